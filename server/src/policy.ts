@@ -16,7 +16,8 @@ export type Relation = 'self' | 'match' | 'liker' | 'stranger';
 
 /**
  * The one place that decides who may see whom. Undefined means that the viewer cannot see the member: the member does not exist,
- * has no profile, is hidden or suspended, or one of the two has blocked the other. The viewer cannot tell which. A hidden profile
+ * has no profile, is hidden or suspended, or one of the two has blocked the other. The viewer cannot tell which. A viewer without a
+ * profile sees nobody, because nobody could see that viewer. A hidden profile
  * stays visible to members who met it before, by a like in either direction or on the shortlist.
  */
 export async function relationTo(
@@ -33,7 +34,7 @@ export async function relationTo(
       ${exists(sql`likes WHERE from_id = ${targetId} AND to_id = ${viewerId}`)} AS liked,
       ${exists(sql`shortlists WHERE user_id = ${viewerId} AND target_id = ${targetId}`)} AS kept
     FROM profiles WHERE id = ${targetId} AND NOT suspended
-      AND ${exists(sql`users WHERE id = ${viewerId} AND suspended_at IS NULL`)}`);
+      AND ${exists(sql`profiles AS own WHERE own.id = ${viewerId} AND NOT own.suspended`)}`);
   const [found] = rows;
   if (!found || found.blocked) return undefined;
   if (viewerId === targetId) return 'self';

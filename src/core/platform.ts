@@ -45,6 +45,8 @@ export interface Platform {
   /** At least 0, below 1. */
   random(): number;
   uuid(): string;
+  /** A random id of this device, which stays when a session ends. Undefined where many members may use one device. */
+  deviceMark(): string | undefined;
   log(message: string): void;
   /** Tells the developer of the page or program about a mistake in how the backend is set up. */
   warn(message: string): void;
@@ -77,6 +79,7 @@ export function createPlainPlatform(parts: Partial<Platform> = {}): Platform {
     now: () => Date.now(),
     random: () => Math.random(),
     uuid: () => globalThis.crypto.randomUUID(),
+    deviceMark: () => undefined,
     log: () => undefined,
     warn: () => undefined,
     load: (part) => part(),

@@ -4,7 +4,7 @@ import { closingEnd } from './room-states';
 
 /**
  * Erases the data that nobody can read any more: names in conversations, messages of deleted members, then the hashes that would
- * recognise these members, and blocks of deleted members who were never a match. The rest of a conversation is the same whatever
+ * recognise these members, and blocks of deleted members who were never a match and are no longer recognised. The rest of a conversation is the same whatever
  * closed it: its row, which lets the other member block, and that member's own messages.
  */
 export async function tidyClosed(database: Queryable, now: Date): Promise<void> {
@@ -16,9 +16,10 @@ export async function tidyClosed(database: Queryable, now: Date): Promise<void> 
     UPDATE rooms SET low_name = NULL, high_name = NULL
     WHERE closed_at <= ${end} AND (low_name IS NOT NULL OR high_name IS NOT NULL)`);
   await database.execute(sql`
-    DELETE FROM blocks WHERE name IS NULL AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = blocked_id)`);
+    DELETE FROM blocks WHERE name IS NULL AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = blocked_id)
+      AND NOT EXISTS (SELECT 1 FROM departed WHERE user_id = blocked_id)`);
   await database.execute(sql`
     DELETE FROM departed
-    WHERE NOT EXISTS (SELECT 1 FROM messages WHERE sender_id = departed.user_id)
+    WHERE COALESCE(kept_until <= ${now.toISOString()}, true) AND NOT EXISTS (SELECT 1 FROM messages WHERE sender_id = departed.user_id)
       AND NOT EXISTS (SELECT 1 FROM rooms WHERE departed.user_id IN (low_id, high_id) AND closed_at > ${end})`);
 }

@@ -33,7 +33,7 @@ export function tieLists(database: Queryable, me: string) {
     ),
     blocks: ties(
       database,
-      sql`SELECT blocked_id AS id, created_at AS at FROM blocks WHERE blocker_id = ${me} AND (
+      sql`SELECT blocked_id AS id, created_at AS at FROM blocks WHERE blocker_id = ${me} AND follows IS NULL AND (
         name IS NOT NULL OR EXISTS (SELECT 1 FROM profiles WHERE id = blocked_id AND NOT suspended))`,
     ),
     matches: ties(

@@ -1,12 +1,15 @@
 import type { BlockedMember } from '@core/members/contract';
-import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { openName } from '../chat/closing';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { blocks } from '../database/schema/members';
 import { profiles } from '../database/schema/profiles';
 import { noteChange } from '../database/versions';
+import { findUser } from '../session/users';
 import type { Say } from '../texts/said';
+import { followBlocks } from './follow-blocks';
+import type { Acting } from './like';
 
 const LIST_MAX = 1_000;
 /** The name of a blocked member whose own name was not visible at that time. */
@@ -31,7 +34,7 @@ export async function listBlockedMembers(
     })
     .from(blocks)
     .leftJoin(profiles, and(eq(profiles.id, blocks.blockedId), eq(profiles.suspended, false)))
-    .where(and(eq(blocks.blockerId, me), or(isNotNull(profiles.id), isNotNull(blocks.name))))
+    .where(and(eq(blocks.blockerId, me), isNull(blocks.follows), or(isNotNull(profiles.id), isNotNull(blocks.name))))
     .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
     .limit(LIST_MAX);
   return rows.map(({ user, at, sealed, ...live }) => {
@@ -46,9 +49,19 @@ export async function listBlockedMembers(
   });
 }
 
-/** Removes the block by `me`, if any. A block by the other side stays. */
-export async function unblockMember(transaction: Queryable, me: string, other: string): Promise<void> {
-  await transaction.delete(blocks).where(and(eq(blocks.blockerId, me), eq(blocks.blockedId, other)));
+/**
+ * Removes the block by `me`, if any, and those that follow it to other accounts of the person. A block by the other side stays.
+ * So do blocks that would follow another account of the person that `me` has blocked.
+ */
+export async function unblockMember(context: Acting, transaction: Queryable, me: string, other: string): Promise<void> {
+  const dropped = await transaction
+    .delete(blocks)
+    .where(and(eq(blocks.blockerId, me), or(eq(blocks.blockedId, other), eq(blocks.follows, other))))
+    .returning({ id: blocks.blockedId });
+  for (const { id } of dropped) {
+    const user = id === other ? undefined : await findUser(transaction, id);
+    if (user) await followBlocks(context, transaction, user, []);
+  }
   // Nothing changes for the other side, because the conversation stays closed.
   await noteChange(transaction, ['chat'], [me]);
 }

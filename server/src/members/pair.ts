@@ -32,7 +32,8 @@ export async function lockCircle(transaction: Queryable, memberId: string): Prom
   await lockMembers(transaction, [...new Set([memberId, ...partners])]);
 }
 
-async function lockMembers(transaction: Queryable, ids: readonly string[]): Promise<void> {
+/** Locks members in the order of their ids until the transaction ends. */
+export async function lockMembers(transaction: Queryable, ids: readonly string[]): Promise<void> {
   // NO KEY UPDATE, so that inserts elsewhere that only refer to these members need not wait.
   await transaction
     .select({ id: users.id })

@@ -18,7 +18,7 @@ import { relationTo, requireBlockable, requireOther, requireReportable } from '.
 import { encodeProof } from '../profile/image';
 import { findProfile } from '../profile/profiles';
 import { keepFiles, withStored } from '../profile/stale-files';
-import { blockMember } from './block';
+import { blockPerson } from './block';
 import { listBlockedMembers, unblockMember } from './blocked';
 import { type LikeOutcome, likeMember, unlikeMember } from './like';
 import { lockPair } from './pair';
@@ -74,7 +74,7 @@ export function membersRoutes(app: FastifyInstance): void {
     write(async (transaction) => {
       await lockPair(transaction, memberId, params.id);
       await requireBlockable(transaction, memberId, params.id, context.now());
-      await blockMember(context, transaction, memberId, params.id);
+      await blockPerson(context, transaction, memberId, params.id);
       return { blocked: true };
     }),
   );
@@ -85,7 +85,7 @@ export function membersRoutes(app: FastifyInstance): void {
     write(async (transaction) => {
       // The same for everyone, so that it does not reveal who exists.
       await lockPair(transaction, memberId, params.id);
-      await unblockMember(transaction, memberId, params.id);
+      await unblockMember(context, transaction, memberId, params.id);
       return { blocked: false };
     }),
   );

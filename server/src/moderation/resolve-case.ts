@@ -4,11 +4,13 @@ import { notFound, Refusal } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
+import { refreshCompletion } from '../profile/profiles';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { othersCases } from './cases';
 import { conductWarning } from './letters';
 import { suspend } from './suspend';
+import { barDeparted } from './target-keys';
 
 /** A moderator's decision about a case. */
 export interface Resolution {
@@ -21,7 +23,7 @@ export interface Resolution {
 /**
  * Resolves an open case and applies its outcome to the reported member. Audited.
  * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is already resolved, or the member to
- * warn or suspend no longer exists.
+ * warn no longer exists, or the one to suspend cannot be recognised any more.
  */
 export async function resolve(context: Context, transaction: Queryable, resolution: Resolution): Promise<void> {
   const { moderatorId, caseId, outcome, note } = resolution;
@@ -32,7 +34,9 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
   const [found] = rows;
   if (!found) throw notFound();
   if (found.status !== 'open') throw conflict('This case is already resolved.', 'already_resolved');
-  if (outcome !== 'no_action' && !found.target) throw conflict('This member has deleted their account.', 'member_gone');
+  const isBarred = outcome === 'suspended' && !found.target && (await barDeparted(context, transaction, caseId));
+  if (outcome !== 'no_action' && !found.target && !isBarred)
+    throw conflict('This member has deleted their account.', 'member_gone');
   if (outcome === 'suspended' && found.target) {
     await suspend(context, transaction, { moderatorId, memberId: found.target, reason: note, caseId });
   }
@@ -44,6 +48,7 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
     .update(cases)
     .set({ status: 'resolved', outcome, note, resolvedAt: now, resolvedBy: moderatorId, targetKeys: [] })
     .where(eq(cases.id, caseId));
+  if (found.target) await refreshCompletion(transaction, found.target);
   await noteAct(transaction, { action: 'resolve_case', moderatorId, caseId, memberId: found.target }, now);
 }
 

@@ -3,6 +3,7 @@ import { forbidden, notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/users';
+import { mailboxOf } from '../persons/mailbox';
 import { refreshCompletion } from '../profile/profiles';
 import { endIssued } from '../session/end-issued';
 import { lockMailbox } from '../session/same-mailbox';
@@ -20,7 +21,7 @@ export interface Suspension {
 }
 
 /**
- * Suspends a member. A member who is already suspended stays so, with the first reason.
+ * Suspends a member, with all accounts of the mailbox. A member who is already suspended stays so, with the first reason.
  * @throws Refusal 404 if there is no such account, 403 for a moderator's.
  */
 export async function suspend(context: Context, transaction: Queryable, suspension: Suspension): Promise<void> {
@@ -43,10 +44,31 @@ export async function suspend(context: Context, transaction: Queryable, suspensi
     await context.mailer.post(transaction, user, accountSuspended());
   }
   await noteAct(transaction, { action: 'suspend', moderatorId, memberId, caseId }, now);
+  if (user) await suspendTwins(context, transaction, user, suspension);
+}
+
+/** Suspends the other accounts of the mailbox with the first one. One mail is enough. */
+async function suspendTwins(
+  context: Context,
+  transaction: Queryable,
+  { id, email }: { id: string; email: string },
+  { moderatorId, caseId, reason }: Suspension,
+): Promise<void> {
+  const isTwin = and(eq(users.mailbox, mailboxOf(email)), eq(users.role, 'member'), isNull(users.suspendedAt));
+  const twins = await transaction
+    .update(users)
+    .set({ suspendedAt: context.now(), suspensionReason: reason, suspendedWith: id })
+    .where(and(isTwin, isNotNull(users.verifiedAt)))
+    .returning({ id: users.id, email: users.email });
+  for (const twin of twins) {
+    await endIssued(context, transaction, twin, 'explained');
+    await refreshCompletion(transaction, twin.id);
+    await noteAct(transaction, { action: 'suspend', moderatorId, memberId: twin.id, caseId }, context.now());
+  }
 }
 
 /**
- * Lifts a suspension. Without one, nothing changes.
+ * Lifts a suspension, and those of other accounts that came with it. Without one, nothing changes.
  * @throws Refusal 404 if there is no such account.
  */
 export async function reinstate(
@@ -57,7 +79,7 @@ export async function reinstate(
   await requireSuspendable(transaction, memberId);
   const [user] = await transaction
     .update(users)
-    .set({ suspendedAt: null, suspensionReason: null })
+    .set(ACTIVE)
     .where(and(eq(users.id, memberId), isNotNull(users.suspendedAt)))
     .returning({ email: users.email, language: users.language });
   if (user) {
@@ -65,7 +87,18 @@ export async function reinstate(
     await context.mailer.post(transaction, user, accountReinstated());
   }
   await noteAct(transaction, { action: 'reinstate', moderatorId, memberId }, context.now());
+  const twins = await transaction
+    .update(users)
+    .set(ACTIVE)
+    .where(and(eq(users.suspendedWith, memberId), isNotNull(users.suspendedAt)))
+    .returning({ id: users.id });
+  for (const { id } of twins) {
+    await refreshCompletion(transaction, id);
+    await noteAct(transaction, { action: 'reinstate', moderatorId, memberId: id }, context.now());
+  }
 }
+
+const ACTIVE = { suspendedAt: null, suspensionReason: null, suspendedWith: null };
 
 /** Moderators cannot be suspended, not even by themselves. The operator has to remove the role first. */
 async function requireSuspendable(transaction: Queryable, memberId: string): Promise<void> {

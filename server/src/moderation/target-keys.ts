@@ -1,24 +1,19 @@
 import { type AnyColumn, and, arrayOverlaps, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { rooms } from '../database/schema/chat';
 import { departed } from '../database/schema/departed';
 import { cases } from '../database/schema/members';
 import { users } from '../database/schema/users';
-import { mailboxOf } from '../session/mailbox';
+import { RECOGNISED_FOR } from '../persons/barred';
+import { mailboxKeys } from '../persons/keys';
 import { findTwin } from '../session/same-mailbox';
-
-/** Returns the keyed hashes of an address under each live secret, the newest first. */
-function keysOfTarget(context: Context, email: string): string[] {
-  return context.keys.hashes('reported', mailboxOf(email));
-}
 
 /** SQL: a list of keys that ends with this key and contains it once. */
 const withKey = (keys: AnyColumn, key: string) => sql`array_append(array_remove(${keys}, ${key}::text), ${key}::text)`;
 
 /**
  * Keeps a keyed hash of the address in the open cases about an account, so that the member is recognised after signing up again.
- * Also adds a row to `departed` while others may report a conversation with the member. If the member has another account with
+ * Also adds a row to `departed` while others may report a conversation with the member, or the person has to be recognised. If the member has another account with
  * the same mailbox, links that account at once. Call this before the account is deleted, under the lock of the mailbox. Resolving
  * a case removes its hash.
  */
@@ -27,7 +22,7 @@ export async function keepTargetKeys(
   transaction: Queryable,
   target: { id: string; email: string },
 ): Promise<void> {
-  const [newest] = keysOfTarget(context, target.email);
+  const [newest] = mailboxKeys(context, target.email);
   if (newest === undefined) throw new Error('There is no key to hash an address with.');
   const returnedId = await findTwin(transaction, target);
   // `departed` first: this waits for a report that is just being filed about the member, so that its case is found below.
@@ -39,12 +34,50 @@ export async function keepTargetKeys(
     .update(cases)
     .set({ targetKeys: withKey(cases.targetKeys, newest), returnedId })
     .where(and(or(eq(cases.targetId, target.id), eq(cases.returnedId, target.id)), eq(cases.status, 'open')));
-  const [talked] = await transaction
-    .select({ id: rooms.id })
-    .from(rooms)
-    .where(or(eq(rooms.lowId, target.id), eq(rooms.highId, target.id)))
-    .limit(1);
-  if (talked) await transaction.insert(departed).values({ userId: target.id, keys: [newest], returnedId });
+  await keepPerson(context, transaction, target.id, { newest, returnedId });
+}
+
+/** Keeps the hashes of a member whom others may still report, or who was blocked, reported or suspended. */
+async function keepPerson(
+  context: Context,
+  transaction: Queryable,
+  id: string,
+  { newest, returnedId }: { newest: string; returnedId: string | null },
+): Promise<void> {
+  const { rows } = await transaction.execute<{
+    talked: boolean;
+    unwelcome: boolean;
+    barred: boolean;
+    marks: string[];
+  }>(sql`
+    SELECT EXISTS (SELECT 1 FROM rooms WHERE low_id = ${id} OR high_id = ${id}) AS talked,
+      EXISTS (SELECT 1 FROM blocks WHERE blocked_id = ${id})
+        OR EXISTS (SELECT 1 FROM cases WHERE status = 'open' AND (target_id = ${id} OR returned_id = ${id})) AS unwelcome,
+      suspended_at IS NOT NULL AS barred,
+      ARRAY(SELECT device_hash FROM known_devices WHERE user_id = ${id}) AS marks
+    FROM users WHERE id = ${id}`);
+  const [found] = rows;
+  if (!found) return;
+  const isKept = found.unwelcome || found.barred;
+  if (!isKept && !found.talked) return;
+  const keptUntil = isKept ? new Date(context.now().getTime() + RECOGNISED_FOR) : null;
+  const keys = [...(isKept ? found.marks : []), newest];
+  await transaction.insert(departed).values({ userId: id, keys, returnedId, keptUntil, barred: found.barred });
+}
+
+/**
+ * Keeps a member from returning who deleted the account before a moderator suspended it. Returns false if nothing is known by which
+ * to recognise the person.
+ */
+export async function barDeparted(context: Context, transaction: Queryable, caseId: string): Promise<boolean> {
+  const keptUntil = new Date(context.now().getTime() + RECOGNISED_FOR);
+  const keys = sql`(SELECT target_keys FROM cases WHERE id = ${caseId})`;
+  const barred = await transaction
+    .update(departed)
+    .set({ barred: true, keptUntil })
+    .where(sql`${departed.keys} && ${keys}`)
+    .returning({ id: departed.userId });
+  return barred.length > 0;
 }
 
 /**
@@ -56,7 +89,7 @@ export async function recogniseTarget(
   transaction: Queryable,
   member: { id: string; email: string },
 ): Promise<void> {
-  const keys = keysOfTarget(context, member.email);
+  const keys = mailboxKeys(context, member.email);
   // `departed` first, as above.
   await transaction.update(departed).set({ returnedId: member.id }).where(arrayOverlaps(departed.keys, keys));
   await transaction

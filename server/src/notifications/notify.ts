@@ -55,6 +55,25 @@ export async function notify(transaction: Queryable, news: News, now: Date): Pro
   await noteChange(transaction, ['notifications'], [news.userId]);
 }
 
+/**
+ * Tells a member, once a week, that another one looks at the profile often, and how to block them. Whoever turned notifications of
+ * views off is told too. The kind is that of a view, which the release before knows.
+ */
+export async function notifyOfFrequentViews(
+  transaction: Queryable,
+  { userId, actorId, views }: Omit<News, 'kind'> & { views: number },
+  now: Date,
+): Promise<void> {
+  const { rows } =
+    await transaction.execute(sql`SELECT 1 FROM notifications WHERE user_id = ${userId} AND actor_id = ${actorId}
+    AND views IS NOT NULL AND created_at > ${new Date(now.getTime() - 7 * DAY).toISOString()} LIMIT 1`);
+  if (rows.length > 0) return;
+  await transaction
+    .insert(notifications)
+    .values({ id: newId(now), userId, actorId, kind: 'view', views, createdAt: now });
+  await noteChange(transaction, ['notifications'], [userId]);
+}
+
 /** Withdraws the notifications of a member about another that are no longer true. Changes nothing if there are none. */
 export function withdraw(transaction: Queryable, { userId, actorId, kind }: News): Promise<void> {
   return remove(transaction, userId, actorId, eq(notifications.kind, kind));

@@ -30,6 +30,7 @@ export function listNewest(database: Queryable, userId: string, { before, limit 
     .select({
       id: notifications.id,
       kind: notifications.kind,
+      views: notifications.views,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
       actorId: notifications.actorId,

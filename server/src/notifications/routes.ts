@@ -9,7 +9,7 @@ import { implement } from '../calls/implement';
 import { readPage } from '../calls/page';
 import { previewAddress, signPhotoUrl } from '../profile/photo-url';
 import { countUnread, LIST_MAX, listNewest, markAllRead } from './repository';
-import { textOf } from './texts';
+import { textOf, textOfFrequentViews } from './texts';
 
 /** Routes for the member's notifications, the number of unread ones, and marking them as read. */
 export function notificationsRoutes(app: FastifyInstance): void {
@@ -22,7 +22,8 @@ export function notificationsRoutes(app: FastifyInstance): void {
     async ({ memberId, query, say }) => {
       const rows = await listNewest(database, memberId, readPage(query, LIST_MAX));
       return rows.map((row): Notification => {
-        const { message, description } = textOf(row.kind, row.name || undefined);
+        const name = row.name || undefined;
+        const { message, description } = row.views ? textOfFrequentViews(row.views, name) : textOf(row.kind, name);
         return {
           id: row.id,
           icon: row.kind,

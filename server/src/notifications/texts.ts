@@ -24,3 +24,12 @@ export function textOf(kind: NotificationKind, name: string | undefined): { mess
       return { message: said('{name} viewed your profile', other), description: 'See their profile.' };
   }
 }
+
+/** Returns the text for a member at whom somebody looks often, as {@link textOf} does. */
+export function textOfFrequentViews(times: number, name: string | undefined): { message: Text; description: Text } {
+  const values = { name: name ?? said('A member', {}), times };
+  return {
+    message: said('{name} looked at your profile {times} times this week', values),
+    description: 'If you do not want that, block them in the menu of their profile. They are not told.',
+  };
+}

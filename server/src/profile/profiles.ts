@@ -1,5 +1,5 @@
 import { completenessOf } from '@core/profile/completeness';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { profiles } from '../database/schema/profiles';
 import { users } from '../database/schema/users';
@@ -65,8 +65,8 @@ export async function updateProfile(
 }
 
 /**
- * Recomputes how complete a profile is and whether others see it. Call this after every relevant change, and after suspending or
- * reinstating the account.
+ * Recomputes how complete a profile is and whether others see it. Call this after every relevant change, after suspending or
+ * reinstating the account, and when a case that hides the profile is opened or resolved.
  */
 export async function refreshCompletion(transaction: Queryable, id: string): Promise<void> {
   const [row] = await transaction
@@ -75,6 +75,7 @@ export async function refreshCompletion(transaction: Queryable, id: string): Pro
       interests: profiles.interests,
       verifiedAt: users.verifiedAt,
       suspendedAt: users.suspendedAt,
+      hidden: sql<boolean>`EXISTS (SELECT 1 FROM cases WHERE target_id = ${id} AND status = 'open' AND hides)`,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.id))
@@ -85,7 +86,7 @@ export async function refreshCompletion(transaction: Queryable, id: string): Pro
   const suspended = row.suspendedAt !== null;
   await transaction
     .update(profiles)
-    .set({ completion: percent, visible: visible && !suspended, suspended })
+    .set({ completion: percent, visible: visible && !suspended && !row.hidden, suspended })
     .where(eq(profiles.id, id));
   await refreshDiscovery(transaction, id);
   await noteAppearance(transaction, id);

@@ -2,8 +2,8 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { canonicalId } from '../database/uuid';
+import { mailboxOf } from '../persons/mailbox';
 import { deviceName } from './devices';
-import { mailboxOf } from './mailbox';
 
 /** The traces of a request's sender, as keyed hashes. The same sender has different hashes for different mailboxes. */
 export interface Asker {

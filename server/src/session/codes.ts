@@ -6,8 +6,8 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codeSends, codes } from '../database/schema/codes';
 import type { CodeToSend } from '../mail/letters';
+import { mailboxOf } from '../persons/mailbox';
 import type { Asker } from './asker';
-import { mailboxOf } from './mailbox';
 import type { PendingSignUp } from './pending-sign-up';
 import type { AcceptedTerms } from './users';
 

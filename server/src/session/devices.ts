@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { knownDevices } from '../database/schema/known-devices';
 import { signedInElsewhere } from '../mail/letters';
+import { markKeys } from '../persons/keys';
 import type { User } from './users';
 
 /** A device not seen for this long counts as new again, in milliseconds. */
@@ -47,12 +48,14 @@ export async function recogniseDevice(
 /**
  * Remembers the device from which a member signs in. Tells the member about a new device by mail, except for the first one,
  * because the member signed up with it.
+ * @param mark the mark of our client on the device
  */
 export async function noteDevice(
   context: Context,
   transaction: Queryable,
   user: Pick<User, 'id' | 'email' | 'language'>,
   request: Sender,
+  mark?: string,
 ): Promise<void> {
   const { anywhere, here } = partsOf(user.id, request);
   const known = await transaction
@@ -60,9 +63,10 @@ export async function noteDevice(
     .from(knownDevices)
     .where(eq(knownDevices.userId, user.id));
   const seenAt = context.now();
-  const rows = [anywhere, here].map((parts) => ({
+  const hashes = [anywhere, here].map((parts) => context.keys.hash('device', ...parts));
+  const rows = [...hashes, ...markKeys(context, mark).slice(0, 1)].map((deviceHash) => ({
     userId: user.id,
-    deviceHash: context.keys.hash('device', ...parts),
+    deviceHash,
     seenAt,
   }));
   await transaction

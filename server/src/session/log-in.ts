@@ -5,6 +5,7 @@ import { badRequest, Refusal, tooMany } from '../calls/refusal';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
 import { isDemoAccount } from '../demo/emails';
+import { recognisePerson } from '../moderation/recognise-person';
 import { type Asker, askerOf } from './asker';
 import { noteDevice, recogniseDevice } from './devices';
 import { claimLogIn, type LogInClaim, releaseLogIn, returnLogIn } from './log-in-failures';
@@ -17,6 +18,7 @@ import { findUserByEmail, replacePassword } from './users';
 interface LogInForm {
   email: string;
   password: string;
+  device?: string | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function logIn(context: Context, given: LogInForm, request: Fastify
 
 async function checkedLogIn(
   context: Context,
-  { email, password }: LogInForm,
+  { email, password, device }: LogInForm,
   request: FastifyRequest,
   asker: Asker,
   claim: LogInClaim,
@@ -68,11 +70,12 @@ async function checkedLogIn(
     if (!(await replacePassword(transaction, user.id, passwordHash, renewed || passwordHash))) return undefined;
     await releaseLogIn(transaction, asker, claim);
     const tokens = await startSession(context, transaction, user.id, request);
-    await noteDevice(context, transaction, user, request);
+    await noteDevice(context, transaction, user, request, device);
+    await recognisePerson(context, transaction, user, device);
     return tokens;
   });
   // The password changed during the check, so check again against the new one.
-  return tokens ?? checkedLogIn(context, { email, password }, request, asker, claim);
+  return tokens ?? checkedLogIn(context, { email, password, device }, request, asker, claim);
 }
 
 function refused(text: string, code: string) {

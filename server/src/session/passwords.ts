@@ -7,6 +7,7 @@ import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { codeForReset, passwordChanged } from '../mail/letters';
 import { recogniseTarget } from '../moderation/target-keys';
+import { isBarred } from '../persons/barred';
 import { askerOf } from './asker';
 import { claimSendTo } from './code-sends';
 import { issueCode, tryCode, useCode } from './codes';
@@ -17,6 +18,7 @@ import { hashPassword, isPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';
 import { lockMailbox } from './same-mailbox';
 import { findSessionForUpdate } from './sessions';
+import { suspended } from './suspended';
 import { findUser, findUserByEmail, replacePassword, updateUser } from './users';
 import { wrongCode } from './verify-email';
 
@@ -50,7 +52,7 @@ export async function requestReset(context: Context, given: { email: string }, r
 /**
  * Sets a new password with a code. Ends all sessions, signs nobody in, and marks the address as verified, because the code came
  * from there.
- * @throws Refusal 400 with `message`.
+ * @throws Refusal 400 with `message`; 403 if this would open an account for a person who was suspended.
  */
 export async function resetPassword(context: Context, form: ResetForm, request: FastifyRequest): Promise<void> {
   const { otp: code, email } = form;
@@ -69,6 +71,7 @@ export async function resetPassword(context: Context, form: ResetForm, request: 
     const used = await useCode(context, transaction, right);
     const user = await findUserByEmail(transaction, email);
     if (!used || !user) return false;
+    if (!user.verifiedAt && (await isBarred(context, transaction, email))) throw suspended();
     await updateUser(transaction, user.id, { passwordHash, verifiedAt: user.verifiedAt ?? context.now() });
     if (!user.verifiedAt) await recogniseTarget(context, transaction, user);
     await clearLogInFailures(context, transaction, email);

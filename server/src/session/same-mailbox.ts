@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/users';
-import { mailboxOf } from './mailbox';
+import { mailboxOf } from '../persons/mailbox';
 
 /**
  * Locks a mailbox until the transaction ends, so that only one of its accounts is verified or deleted at a time. Call this before

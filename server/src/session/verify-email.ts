@@ -5,24 +5,28 @@ import type { FastifyRequest } from 'fastify';
 import { badRequest, invalid } from '../calls/refusal';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
+import { recognisePerson } from '../moderation/recognise-person';
 import { recogniseTarget } from '../moderation/target-keys';
+import { isBarred } from '../persons/barred';
 import { askerOf } from './asker';
 import { removeCodes, tryCode, useCode } from './codes';
 import { noteDevice } from './devices';
 import { NO_PASSWORD } from './password';
 import { findPending } from './pending-sign-up';
 import { lockMailbox } from './same-mailbox';
+import { suspended } from './suspended';
 import { startSession } from './tokens';
 import { findUserByEmail, NO_TERMS, verifyUser } from './users';
 
 /**
  * Confirms an address and signs in. From then on, only the password of the sign-up whose code was used is valid. All other
  * sign-ups with the address are deleted.
- * @throws Refusal 400 with one text for every reason: wrong, used, expired, tried too often, unknown address.
+ * @throws Refusal 400 with one text for every reason: wrong, used, expired, tried too often, unknown address; 403 if another
+ * account of the person is or was suspended.
  */
 export async function verifyEmail(
   context: Context,
-  given: { email: string; code: string },
+  given: { email: string; code: string; device?: string | undefined },
   request: FastifyRequest,
 ): Promise<Tokens> {
   const { code, email } = given;
@@ -39,14 +43,17 @@ export async function verifyEmail(
       // Codes from before askers were distinguished carry no password. Then there was one sign-up, whose password is the
       // account's.
       const passwordHash = used.passwordHash ?? (used.asker ? NO_PASSWORD : user.passwordHash);
+      if (await isBarred(context, transaction, email)) throw suspended();
       const { termsVersion, termsAcceptedAt } = used.passwordHash ? used : NO_TERMS;
       const language = used.language ?? user.language;
       const verified = { passwordHash, termsVersion, termsAcceptedAt, language, verifiedAt: context.now() };
       if (!(await verifyUser(transaction, user.id, verified))) return undefined;
       await removeCodes(context, transaction, email);
       await recogniseTarget(context, transaction, user);
-      await noteDevice(context, transaction, { ...user, language }, request);
-      return startSession(context, transaction, user.id, request);
+      await noteDevice(context, transaction, { ...user, language }, request, given.device);
+      const session = await startSession(context, transaction, user.id, request);
+      await recognisePerson(context, transaction, user, given.device);
+      return session;
     }));
   if (!tokens) throw wrongCode();
   return tokens;

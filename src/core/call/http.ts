@@ -19,6 +19,8 @@ export type CallOptions<Path extends string, Query, Body> = {
   key?: string;
   /** Milliseconds before the call is aborted; 0 for never. The default allows uploads extra time for their size. */
   timeout?: number;
+  /** Fields of the body that the specification lacks. Only a backend that offers extensions gets them. */
+  more?: object;
   /** Keeps the answer for the next call, so that the backend can answer 304 if nothing has changed. */
   kept?: Kept;
   /** Calls this address instead of the backend. Only for public lists, whose calls carry no token. */

@@ -21,6 +21,7 @@ export interface AnyOptions {
   params?: Record<string, string>;
   query?: object;
   body?: object;
+  more?: object;
   files?: Record<string, Blob>;
   signal?: AbortSignal;
   key?: string;
@@ -37,9 +38,14 @@ export function hasOwnQuery({ query = {} }: AnyOptions, specified: readonly stri
   return Object.entries(query).some(([name, value]) => isSent(value) && !specified.includes(name));
 }
 
-/** Returns a call as the specification has it: no key, no tag, and only queries of the specification (decision 39). */
+/** Returns a call with the extensions of its body. */
+export function asOffered({ more, ...rest }: AnyOptions): AnyOptions {
+  return more ? { ...rest, body: { ...rest.body, ...more } } : rest;
+}
+
+/** Returns a call as the specification has it: no key, no tag, and only fields and queries of the specification (decision 39). */
 export function asSpecified(
-  { key: _, kept: __, query, ...rest }: AnyOptions,
+  { key: _, kept: __, more: ___, query, ...rest }: AnyOptions,
   specified: readonly string[],
 ): AnyOptions {
   return {

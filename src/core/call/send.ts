@@ -6,7 +6,7 @@ import { accepted } from './accepted';
 import { A_PAGE, ApiError, kindOfStatus } from './errors';
 import { createExtensions, type Extensions } from './extensions';
 import { pathOf, type QueryValue } from './path';
-import { type AnyOptions, asSpecified, headersOf, type Sendable } from './request';
+import { type AnyOptions, asOffered, asSpecified, headersOf, type Sendable } from './request';
 import { retryAfterOf } from './retry-after';
 import { limited } from './time-limit';
 import { formOf, timeFor } from './upload';
@@ -78,7 +78,8 @@ export function createSend({ baseUrl, platform, timeout, isHome }: SendSource): 
     bearer: string | undefined,
   ): Promise<Answer> {
     const { kept = {} } = given;
-    const options = given.asIs || extensions.$offered.get() ? given : asSpecified(given, endpoint.specifiedQuery);
+    const options =
+      given.asIs || extensions.$offered.get() ? asOffered(given) : asSpecified(given, endpoint.specifiedQuery);
     const own = baseUrl + pathOf(endpoint.path, options.params, options.query as Record<string, QueryValue>);
     const url = endpoint.auth === 'none' ? (options.address ?? own) : own;
     const { signal, end } = limited(options.signal, options.timeout ?? (timeout && timeout + timeFor(options.files)));

@@ -17,10 +17,12 @@ export const register = endpoint('POST', '/auth/register/', {
   body: object({ email: string(), password1: string(), password2: string(), accepted_terms: optional(string()) }),
 });
 
-/** Confirms the address with the code and signs in. */
+/**
+ * Confirms the address with the code and signs in. Extension: `device` is a random id that the client keeps on this device.
+ */
 export const verifyEmail = endpoint('POST', '/auth/verify-email/', {
   auth: 'none',
-  body: object({ email: string(), code: string() }),
+  body: object({ email: string(), code: string(), device: optional(string()) }),
   answer: Tokens,
 });
 
@@ -30,10 +32,10 @@ export const resendCode = endpoint('POST', '/auth/resend-verification/', {
   body: object({ email: string() }),
 });
 
-/** Signs in with e-mail address and password. */
+/** Signs in with e-mail address and password. Extension: `device`, as in `verify-email`. */
 export const logIn = endpoint('POST', '/auth/login/', {
   auth: 'none',
-  body: object({ email: string(), password: string() }),
+  body: object({ email: string(), password: string(), device: optional(string()) }),
   answer: Tokens,
 });
 

@@ -60,6 +60,11 @@ export const session: Noun<Session> = {
     const { http, tokens } = client;
     // The mark lets the backend send and accept only the code of this sign-up.
     const marked = (email: string) => ({ key: tokens.keyFor(email) });
+    // So that whoever was blocked or suspended does not come back with another account.
+    const onDevice = () => {
+      const device = client.platform.deviceMark();
+      return device ? { more: { device } } : {};
+    };
 
     const register = createAction(client, {
       check: checkSignUp,
@@ -79,7 +84,9 @@ export const session: Noun<Session> = {
       check: (code) => checkCode(plainCode(code)),
       run: async (code: string) => {
         const email = tokens.readEmail() ?? '';
-        tokens.save(await http(verifyEmail, { body: { email, code: plainCode(code) }, ...marked(email) }));
+        tokens.save(
+          await http(verifyEmail, { body: { email, code: plainCode(code) }, ...marked(email), ...onDevice() }),
+        );
       },
       done: sessionText.verified,
       failed: (error) => explain(error, ['detail'], sessionText.verifyFailed),
@@ -101,7 +108,7 @@ export const session: Noun<Session> = {
         const email = plainEmail(form.email);
         try {
           const body = { email, password: form.password };
-          tokens.save(await http(logInCall, { body, ...marked(email) }));
+          tokens.save(await http(logInCall, { body, ...marked(email), ...onDevice() }));
         } catch (error) {
           if (codeOf(error) === 'email_not_verified') tokens.saveEmail(email);
           throw error;

@@ -6,6 +6,9 @@ export type StorageChoice = 'local' | 'session' | 'memory';
 
 const LOCK_WAIT = 3_000;
 
+/** Key of the random id of the device. It tells nothing about a member. */
+const DEVICE_MARK = 'device_mark';
+
 /** Keys of unfinished work begin with this. All other keys belong to the page. */
 const DRAFT_PREFIX = 'mm_';
 /**
@@ -129,11 +132,20 @@ export function createBrowserPlatform(storage: StorageChoice, api: string): Plat
     },
     onStorageChange: (listener) => onStorageChange(storage, listener),
     exclusively,
-    uuid: () => globalThis.crypto.randomUUID?.() ?? randomUuid(),
+    uuid,
+    deviceMark: () => (storage === 'memory' ? undefined : deviceMark(stores[storage]())),
     log: (message) => console.debug(`mm: ${message}`),
     warn: (message) => console.warn(`mm on ${location.origin}: ${message}`),
     load: loadPart,
   });
+}
+
+const uuid = () => globalThis.crypto.randomUUID?.() ?? randomUuid();
+
+/** Returns the mark of this device, made at the first log-in; undefined if the browser keeps nothing. */
+function deviceMark(storage: DraftStore): string | undefined {
+  if (!storage.get(DEVICE_MARK)) storage.set(DEVICE_MARK, uuid());
+  return storage.get(DEVICE_MARK);
 }
 
 /** Creates a random UUID on pages without https, where `randomUUID` is missing. */

@@ -3,8 +3,9 @@ import { id, instant, uniqueText } from './columns';
 import { users } from './users';
 
 /**
- * Devices from which a member has signed in, so that a new device is noticed. A device is a keyed hash of the browser's name. The
- * hash reveals nothing about it, and equal browsers of two members have different hashes.
+ * Devices from which a member has signed in, so that a new device is noticed, and a person with several accounts. A device has
+ * keyed hashes of the browser's name, which are different for equal browsers of two members, and of the mark of our client on it,
+ * which is the same for all members on the device. A hash reveals nothing about either.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -15,5 +16,9 @@ export const knownDevices = pgTable(
     deviceHash: uniqueText('device_hash').notNull(),
     seenAt: instant('seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] }), index('known_devices_seen').on(table.seenAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('known_devices_seen').on(table.seenAt),
+    index('known_devices_hash').on(table.deviceHash),
+  ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns';
 import { users } from './users';
 
@@ -15,19 +15,25 @@ export const blocks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     blockedId: id('blocked_id').notNull(),
     createdAt: instant('created_at').notNull(),
+    /**
+     * Set if the block came with another one: it follows the person of the account that was blocked, which has this id. Such a block
+     * is in no list, and ends with the other one.
+     */
+    follows: id('follows'),
     /** The sealed name of a former match in the list of blocked members. Null without contact. */
     name: bytes('name'),
   },
   (table) => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('blocks_blocked').on(table.blockedId, table.blockerId),
+    index('blocks_follows').on(table.follows).where(sql`follows IS NOT NULL`),
     index('blocks_newest').on(table.blockerId, table.createdAt),
     check('blocks_other', sql`blocker_id <> blocked_id`),
   ],
 );
 
 /**
- * Reports by one member about another, until a moderator has resolved them. There is one open case per pair. A case outlives both
+ * Reports by one member about another, or what the product noticed by itself (no reporter), until a moderator has resolved them. There is one open case per pair. A case outlives both
  * accounts, but then no longer names them.
  */
 export const cases = pgTable(
@@ -42,6 +48,8 @@ export const cases = pgTable(
     resolvedBy: id('resolved_by').references(() => users.id, { onDelete: 'set null' }),
     outcome: text('outcome', { enum: ['no_action', 'warned', 'suspended'] }),
     note: text('note'),
+    /** Whether the target's profile is hidden while the case is open. */
+    hides: boolean('hides').notNull().default(false),
     /** Keyed hashes of the target's address, set if the account is deleted while the case is open: see `target-keys.ts`. */
     targetKeys: text('target_keys').array().notNull().default([]),
     /** Another account, newer or older, with the same mailbox as a target who deleted their account. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { users } from './users';
 
@@ -13,6 +13,8 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     actorId: id('actor_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['match', 'like', 'message', 'view'] }).notNull(),
+    /** How often the actor has looked within a week, in a notification that offers to block them. Null in all others. */
+    views: smallint('views'),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
   },

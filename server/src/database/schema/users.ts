@@ -35,6 +35,8 @@ export const users = pgTable(
     /** When the account was suspended. Null while it is active. */
     suspendedAt: instant('suspended_at'),
     suspensionReason: text('suspension_reason'),
+    /** Set if the account was suspended with another one of the same person, which has this id. */
+    suspendedWith: id('suspended_with'),
     notifyMatches: boolean('notify_matches').notNull().default(true),
     notifyLikes: boolean('notify_likes').notNull().default(true),
     notifyMessages: boolean('notify_messages').notNull().default(true),

@@ -10,6 +10,16 @@ export const notifications: ArabicSentences = {
   'Open your conversation to read it.': 'يمكنك قراءتها في محادثتكما.',
   '{name} viewed your profile': 'زيارة لملفك من {name}',
   'See their profile.': 'يمكنك الاطلاع على الملف.',
+  '{name} looked at your profile {times} times this week': {
+    by: 'times',
+    one: 'زيارة واحدة لملفك من {name} هذا الأسبوع',
+    two: 'زيارتان لملفك من {name} هذا الأسبوع',
+    few: '{times} زيارات لملفك من {name} هذا الأسبوع',
+    many: '{times} زيارة لملفك من {name} هذا الأسبوع',
+    other: '{times} زيارة لملفك من {name} هذا الأسبوع',
+  },
+  'If you do not want that, block them in the menu of their profile. They are not told.':
+    'يمكنك منع ذلك بالحظر من قائمة الملف، دون إشعار للطرف الآخر.',
   'A member': 'أحد الأعضاء',
   'Former match': 'إعجاب متبادل سابق',
 };

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { cases, reports } from '../database/schema/members';
+import { newId } from '../database/uuid';
+import { followBlocks } from '../members/follow-blocks';
+import { isOnBarredDevice } from '../persons/barred';
+import { mailboxKeys, markKeys } from '../persons/keys';
+import { refreshCompletion } from '../profile/profiles';
+
+/** What the product itself notices about a member, as the type of a report without a reporter. */
+export type Finding = 'returned' | 'underage';
+
+/**
+ * Recognises the person of an account that is verified or signs in. Blocks of other accounts of the person hold for this one, and
+ * an account on the device of a suspended one is hidden until a moderator has looked at it. Only looked at, because a family may
+ * share a device.
+ * @param mark the mark of our client on the device
+ */
+export async function recognisePerson(
+  context: Context,
+  transaction: Queryable,
+  account: { id: string; email: string },
+  mark: string | undefined,
+): Promise<void> {
+  const marks = markKeys(context, mark);
+  await followBlocks(context, transaction, account, [...mailboxKeys(context, account.email), ...marks]);
+  if (await isOnBarredDevice(context, transaction, account.id, marks)) {
+    await hideUntilLookedAt(
+      context,
+      transaction,
+      account.id,
+      'returned',
+      'Signed in on a device of a suspended account.',
+    );
+  }
+}
+
+/** Opens a case that hides the member's profile until a moderator resolves it. One case for each finding is enough, also a resolved one. */
+export async function hideUntilLookedAt(
+  context: Context,
+  transaction: Queryable,
+  targetId: string,
+  finding: Finding,
+  description: string,
+): Promise<void> {
+  const now = context.now();
+  const [known] = await transaction
+    .select({ id: cases.id })
+    .from(cases)
+    .innerJoin(reports, eq(reports.caseId, cases.id))
+    .where(and(eq(cases.targetId, targetId), sql`${cases.reporterId} IS NULL`, eq(reports.reportType, finding)))
+    .limit(1);
+  if (known) return;
+  const caseId = newId(now);
+  await transaction.insert(cases).values({ id: caseId, targetId, status: 'open', openedAt: now, hides: true });
+  await transaction
+    .insert(reports)
+    .values({ id: newId(now), caseId, reportType: finding, description, createdAt: now });
+  await refreshCompletion(transaction, targetId);
+}
