@@ -5,6 +5,7 @@ import { limits } from './table/limits';
 import { members } from './table/members';
 import { pages } from './table/pages';
 import { pairs } from './table/pairs';
+import { persons } from './table/persons';
 import { production } from './table/production';
 import { running } from './table/running';
 import { server } from './table/server';
@@ -17,6 +18,7 @@ export const mutations: readonly Mutation[] = [
   ...members,
   ...answers,
   ...pairs,
+  ...persons,
   ...server,
   ...client,
   ...running,

@@ -115,6 +115,7 @@ it('reveals no address, password or token of a member who signs up', { timeout: 
   }
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
     'access_token',
+    'device_mark',
     'email',
     'email_api',
     'refresh_token',

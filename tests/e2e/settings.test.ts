@@ -133,7 +133,7 @@ it('deletes the account: signs out, leads to sign-up, and rejects its log-in', a
   // Nothing else follows, such as the way to the log-in of a visitor without a session.
   await painted(page);
   expect(pathOf(page)).toBe('/signup');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['device_mark']);
   await page.goto(`${server.origin}/login`);
   await logIn(page, member.email, PASSWORD);
   await page.getByRole('alert').waitFor();

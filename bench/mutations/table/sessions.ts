@@ -151,7 +151,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R41',
     breaks: 'another spelling of a mailbox counts as another member',
-    file: 'server/src/session/mailbox.ts',
+    file: 'server/src/persons/mailbox.ts',
     find: "const [plain = ''] = name.split('+');",
     put: 'const plain = name;',
     test: 'server/returned-member.test.ts',
@@ -160,7 +160,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R41',
     breaks: 'dots in a Gmail address make another member',
-    file: 'server/src/session/mailbox.ts',
+    file: 'server/src/persons/mailbox.ts',
     find: "plain.replaceAll('.', '')",
     put: 'plain',
     test: 'server/returned-member.test.ts',

@@ -9,7 +9,7 @@ import { mailboxKeys, markKeys } from '../persons/keys';
 import { refreshCompletion } from '../profile/profiles';
 
 /** What the product itself notices about a member, as the type of a report without a reporter. */
-export type Finding = 'returned' | 'underage';
+export type Finding = 'returned';
 
 /**
  * Recognises the person of an account that is verified or signs in. Blocks of other accounts of the person hold for this one, and
@@ -26,13 +26,7 @@ export async function recognisePerson(
   const marks = markKeys(context, mark);
   await followBlocks(context, transaction, account, [...mailboxKeys(context, account.email), ...marks]);
   if (await isOnBarredDevice(context, transaction, account.id, marks)) {
-    await hideUntilLookedAt(
-      context,
-      transaction,
-      account.id,
-      'returned',
-      'Signed in on a device of a suspended account.',
-    );
+    await hideUntilLookedAt(context, transaction, account.id, 'returned');
   }
 }
 
@@ -42,7 +36,6 @@ export async function hideUntilLookedAt(
   transaction: Queryable,
   targetId: string,
   finding: Finding,
-  description: string,
 ): Promise<void> {
   const now = context.now();
   const [known] = await transaction
@@ -56,6 +49,6 @@ export async function hideUntilLookedAt(
   await transaction.insert(cases).values({ id: caseId, targetId, status: 'open', openedAt: now, hides: true });
   await transaction
     .insert(reports)
-    .values({ id: newId(now), caseId, reportType: finding, description, createdAt: now });
+    .values({ id: newId(now), caseId, reportType: finding, description: '', createdAt: now });
   await refreshCompletion(transaction, targetId);
 }

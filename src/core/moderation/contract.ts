@@ -29,7 +29,11 @@ export const CaseSummary = type({
 });
 export type CaseSummary = Infer<typeof CaseSummary>;
 
-/** One report of a case. `proofs` are addresses of images that only this moderator can load, for 15 minutes. */
+/**
+ * One report of a case. The type `returned` is the product's own, without a reporter: the member has signed in on a device of a
+ * suspended account, and the profile is hidden until the case is resolved. `proofs` are addresses of images that only this
+ * moderator can load, for 15 minutes.
+ */
 export const CaseReport = type({
   id: Id,
   report_type: string(),
