@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readmit } from '../../server/src/persons/barred';
+import { deleteAccount } from '../../server/src/session/delete-account';
 import { tidy } from '../../server/src/tidy';
 import { exportProfile } from '../../src/core/export/contract';
 import { block, like, listBlocked, unblock } from '../../src/core/members/contract';
@@ -57,11 +59,19 @@ describe('a block follows the person', () => {
     ['opens a second account after the block', 'block twin'],
     ['deletes the account and signs up again', 'block leave twin'],
     ['deletes the account, waits a year, and signs up again', 'block leave year twin'],
+    [
+      'deletes the account after a match, is blocked then, waits a year, and signs up again',
+      'match leave block year twin',
+    ],
   ])('to the same mailbox of somebody who %s', async (_name, order) => {
     const [her, omar] = await couple(app);
     let noor = her;
     let twin: TestMember | undefined;
     const steps: Record<string, () => unknown> = {
+      match: async () => {
+        await as(app, noor, like, { params: { id: omar.id } });
+        await as(app, omar, like, { params: { id: noor.id } });
+      },
       block: () => blocks(noor, omar),
       leave: () => leave(omar),
       year: async () => {
@@ -141,10 +151,7 @@ describe('a suspension follows the person', () => {
   ])('to a new account of the mailbox %s', async (_name, isErased) => {
     const [, omar] = await couple(app);
     await suspend(omar);
-    if (isErased) {
-      const { deleteAccount } = await import('../../server/src/session/delete-account');
-      await deleteAccount(app.context, omar.id);
-    }
+    if (isErased) await deleteAccount(app.context, omar.id);
     const email = tagged(omar, 'new');
     expect((await verify(email)).body.code).toBe('account_suspended');
     const reset = { email, otp: '', new_password: 'Better-1!', confirm_new_password: 'Better-1!' };
@@ -156,6 +163,16 @@ describe('a suspension follows the person', () => {
     app.advance(3 * 365 * 86_400_000);
     await tidy(app.context);
     expect((await verify(email)).status).toBe(isErased ? 200 : 403);
+  });
+
+  test('until the operator readmits the person, and of nobody else', async () => {
+    const [, omar] = await couple(app);
+    await suspend(omar);
+    await deleteAccount(app.context, omar.id);
+    expect(await readmit(app.context, app.context.database, omar.email.replace('@', 's@'))).toBe(false);
+    expect((await verify(omar.email)).status).toBe(403);
+    expect(await readmit(app.context, app.context.database, tagged(omar, 'me'))).toBe(true);
+    expect((await verify(omar.email)).status).toBe(200);
   });
 
   test('who deleted the account before the moderator decided', async () => {
@@ -186,6 +203,21 @@ describe('a suspension follows the person', () => {
     await logIn(brother, device);
     expect(await sees(noor, brother)).toBe(true);
   });
+});
+
+test('hashes of a member who was only reported are kept while the case is open', async () => {
+  const [noor, omar] = await couple(app);
+  await reportMember(app, noor, omar);
+  const id = await newestCase(app, mona);
+  await leave(omar);
+  const kept = () => query(app, 'SELECT 1 FROM departed WHERE user_id = $1', [omar.id]);
+  app.advance(100 * 86_400_000);
+  await tidy(app.context);
+  expect(await kept()).toHaveLength(1);
+  mona = await signedInAgain(app, mona);
+  await as(app, mona, resolveCase, { params: { id }, json: { outcome: 'no_action', note: 'Nothing.' } });
+  await tidy(app.context);
+  expect(await kept()).toHaveLength(0);
 });
 
 describe('who has not finished the wizard', () => {

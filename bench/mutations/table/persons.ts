@@ -24,8 +24,8 @@ export const persons: readonly Mutation[] = [
     row: 'R70',
     breaks: 'a deletion ends a block',
     file: 'server/src/moderation/target-keys.ts',
-    find: 'WHERE blocked_id = ',
-    put: 'WHERE blocker_id = ',
+    find: 'FROM blocks WHERE blocked_id = ',
+    put: 'FROM blocks WHERE blocker_id = ',
     test,
   },
   {

@@ -20,6 +20,8 @@ export async function tidyClosed(database: Queryable, now: Date): Promise<void> 
       AND NOT EXISTS (SELECT 1 FROM departed WHERE user_id = blocked_id)`);
   await database.execute(sql`
     DELETE FROM departed
-    WHERE COALESCE(kept_until <= ${now.toISOString()}, true) AND NOT EXISTS (SELECT 1 FROM messages WHERE sender_id = departed.user_id)
+    WHERE (kept_until > ${now.toISOString()} AND (barred OR EXISTS (SELECT 1 FROM blocks WHERE blocked_id = user_id))) IS NOT TRUE
+      AND NOT EXISTS (SELECT 1 FROM messages WHERE sender_id = departed.user_id)
+      AND NOT EXISTS (SELECT 1 FROM cases WHERE status = 'open' AND target_keys && departed.keys)
       AND NOT EXISTS (SELECT 1 FROM rooms WHERE departed.user_id IN (low_id, high_id) AND closed_at > ${end})`);
 }

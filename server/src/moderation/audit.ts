@@ -16,6 +16,7 @@ export type AuditAction =
   | 'resolve_case'
   | 'suspend'
   | 'reinstate'
+  | 'readmit'
   | 'read_audit'
   | 'add_moderator'
   | 'remove_moderator';

@@ -37,7 +37,7 @@ export async function keepTargetKeys(
   await keepPerson(context, transaction, target.id, { newest, returnedId });
 }
 
-/** Keeps the hashes of a member whom others may still report, or who was blocked, reported or suspended. */
+/** Keeps the hashes of a member whom others may still report, or whom somebody has blocked or reported, or who is suspended. */
 async function keepPerson(
   context: Context,
   transaction: Queryable,
@@ -45,23 +45,21 @@ async function keepPerson(
   { newest, returnedId }: { newest: string; returnedId: string | null },
 ): Promise<void> {
   const { rows } = await transaction.execute<{
-    talked: boolean;
-    unwelcome: boolean;
+    known: boolean;
     barred: boolean;
     marks: string[];
   }>(sql`
-    SELECT EXISTS (SELECT 1 FROM rooms WHERE low_id = ${id} OR high_id = ${id}) AS talked,
-      EXISTS (SELECT 1 FROM blocks WHERE blocked_id = ${id})
-        OR EXISTS (SELECT 1 FROM cases WHERE status = 'open' AND (target_id = ${id} OR returned_id = ${id})) AS unwelcome,
+    SELECT EXISTS (SELECT 1 FROM rooms WHERE low_id = ${id} OR high_id = ${id})
+        OR EXISTS (SELECT 1 FROM blocks WHERE blocked_id = ${id})
+        OR EXISTS (SELECT 1 FROM cases WHERE status = 'open' AND (target_id = ${id} OR returned_id = ${id})) AS known,
       suspended_at IS NOT NULL AS barred,
       ARRAY(SELECT device_hash FROM known_devices WHERE user_id = ${id}) AS marks
     FROM users WHERE id = ${id}`);
   const [found] = rows;
   if (!found) return;
-  const isKept = found.unwelcome || found.barred;
-  if (!isKept && !found.talked) return;
-  const keptUntil = isKept ? new Date(context.now().getTime() + RECOGNISED_FOR) : null;
-  const keys = [...(isKept ? found.marks : []), newest];
+  if (!found.known && !found.barred) return;
+  const keptUntil = new Date(context.now().getTime() + RECOGNISED_FOR);
+  const keys = [...found.marks, newest];
   await transaction.insert(departed).values({ userId: id, keys, returnedId, keptUntil, barred: found.barred });
 }
 

@@ -5,7 +5,10 @@ import { addressOrText } from '../canonical/address';
 import type { Context } from '../context';
 import { oneLine, StartFailure } from '../database/failure';
 import { migrateDatabase } from '../database/migrate';
+import { inTransaction } from '../database/transaction';
 import { exportOf } from '../export/whole';
+import { noteAct } from '../moderation/audit';
+import { readmit } from '../persons/barred';
 import { deleteAccount } from '../session/delete-account';
 import { findUserByEmail } from '../session/users';
 import type { Config } from '../settings/config';
@@ -14,22 +17,33 @@ import type { Installation } from './open';
 
 type Print = (line: string) => void;
 
-/** Runs `work` for the account of an address. */
-async function withAccount(
+/** Runs `work` with the migrated database. */
+async function withContext(
   config: Config,
   { databaseUrl, dataFolder }: Installation,
-  email: string,
-  work: (context: Context, memberId: string) => Promise<void>,
+  work: (context: Context) => Promise<void>,
 ): Promise<void> {
   await migrateDatabase(databaseUrl);
   const { context, close } = openContext(config, dataFolder, databaseUrl, () => undefined);
   try {
-    const user = await findUserByEmail(context.database, addressOrText(email));
-    if (!user) throw new StartFailure(`No account has the address ${email}.`);
-    await work(context, user.id);
+    await work(context);
   } finally {
     await close();
   }
+}
+
+/** Runs `work` for the account of an address. */
+function withAccount(
+  config: Config,
+  installation: Installation,
+  email: string,
+  work: (context: Context, memberId: string) => Promise<void>,
+): Promise<void> {
+  return withContext(config, installation, async (context) => {
+    const user = await findUserByEmail(context.database, addressOrText(email));
+    if (!user) throw new StartFailure(`No account has the address ${email}.`);
+    await work(context, user.id);
+  });
 }
 
 /**
@@ -70,5 +84,21 @@ export function removeAccount(
     if (!isConfirmed) throw new StartFailure(`This deletes ${email} for good. Add --yes to confirm.`);
     await deleteAccount(context, memberId);
     print(`The account of ${email} is deleted.`);
+  });
+}
+
+/**
+ * `account readmit`: lets a person sign up again who deleted a suspended account. Audited. Only accounts that still exist are
+ * reinstated by moderators.
+ */
+export function readmitPerson(config: Config, installation: Installation, email: string, print: Print): Promise<void> {
+  return withContext(config, installation, async (context) => {
+    const isReadmitted = await inTransaction(context.database, async (transaction) => {
+      const wasRefused = await readmit(context, transaction, addressOrText(email));
+      if (wasRefused) await noteAct(transaction, { action: 'readmit' }, context.now());
+      return wasRefused;
+    });
+    const whoever = `with the mailbox of ${email}`;
+    print(isReadmitted ? `A person ${whoever} can sign up again.` : `Nobody ${whoever} is refused.`);
   });
 }

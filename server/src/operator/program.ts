@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { migrateDatabase } from '../database/migrate';
 import type { Config } from '../settings/config';
-import { exportAccount, removeAccount } from './accounts';
+import { exportAccount, readmitPerson, removeAccount } from './accounts';
 import { backupNow, restoreNow } from './backups';
 import { printChecklist } from './checklist';
 import { removeDemo } from './demo';
@@ -60,6 +60,10 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .action((email: string, { yes }: { yes?: boolean }) =>
       work((one) => removeAccount(config, one, email, yes ?? false, print)),
     );
+  account
+    .command('readmit <email>')
+    .description('let a person sign up again who deleted a suspended account')
+    .action((email: string) => work((one) => readmitPerson(config, one, email, print)));
   program
     .command('demo')
     .description('demo accounts, whose password is public')

@@ -1,11 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
+import { departed } from '../database/schema/departed';
 import { mailboxKeys } from './keys';
 import { mailboxOf } from './mailbox';
 
 /**
- * How long a person is recognised who deleted an account that was blocked, reported or suspended, in milliseconds: two years. After
+ * How long a person is recognised who deleted an account that was blocked or suspended, in milliseconds: two years. After
  * that, a suspended person may sign up again.
  */
 export const RECOGNISED_FOR = 730 * 86_400_000;
@@ -33,6 +34,16 @@ export async function isOnBarredDevice(
       WHERE device_hash = ANY(${sql.param([...keys])}::text[]) AND user_id <> ${id} AND suspended_at IS NOT NULL
       UNION ALL ${departedAndBarred(context, keys)}`,
   );
+}
+
+/** Lets a person sign up again whose deleted account was suspended. Returns false if nobody of that mailbox was refused. */
+export async function readmit(context: Context, transaction: Queryable, email: string): Promise<boolean> {
+  const readmitted = await transaction
+    .update(departed)
+    .set({ barred: false })
+    .where(and(departed.barred, arrayOverlaps(departed.keys, mailboxKeys(context, email))))
+    .returning({ id: departed.userId });
+  return readmitted.length > 0;
 }
 
 function departedAndBarred({ now }: Context, keys: readonly string[]): SQL {

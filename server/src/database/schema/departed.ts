@@ -4,8 +4,8 @@ import { id, instant } from './columns';
 import { users } from './users';
 
 /**
- * Members who deleted their account, kept while others can report a conversation with them, and for a time if they were blocked,
- * reported or suspended. A new account of the same person is thus recognised. `userId` has no foreign key, because the account is gone.
+ * Members who deleted their account, kept while others can report a conversation with them, while a case about them is open, and for two years if they
+ * were blocked or suspended. A new account of the same person is thus recognised. `userId` has no foreign key, because the account is gone.
  */
 export const departed = pgTable(
   'departed',
@@ -13,7 +13,7 @@ export const departed = pgTable(
     userId: id('user_id').primaryKey(),
     /** Keyed hashes of the mailbox and of the devices. */
     keys: text('keys').array().notNull(),
-    /** The person was blocked, reported or suspended, and is recognised until then. Null otherwise. */
+    /** Until then the person is recognised who is barred or blocked. Null for accounts deleted before releases stored it. */
     keptUntil: instant('kept_until'),
     /** The person was suspended and may not return. */
     barred: boolean('barred').notNull().default(false),
