@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exportOf } from '../../server/src/export/whole';
 import { listModerators, removeModerator } from '../../server/src/moderation/moderators';
 import * as contract from '../../src/core/moderation/contract';
 import { as, couple } from '../support/members';
@@ -104,6 +105,22 @@ describe('cases', () => {
     expect(await read(id)).toMatchObject({ status: 'resolved', note: 'Looked into it.', resolved_by: mona.id });
   });
 
+  test('and suspensions keep their notes from the member, in the download and in every mail', async () => {
+    const secret = 'Noor Saleh sent proof 4711';
+    await reportMember(app, noor, omar);
+    await resolve(await newestCase(app, mona), 'suspended', secret);
+    await as(app, mona, contract.reinstateMember, { params: { id: omar.id } });
+    await as(app, mona, contract.suspendMember, { params: { id: omar.id }, json: { reason: secret } });
+    let download = '';
+    for await (const piece of await exportOf(app.context, omar.id)) download += piece;
+    expect(download).toContain('"suspended"');
+    const mails = await fetch(`${app.url}/dev/mailbox/messages?to=${encodeURIComponent(omar.email)}`);
+    for (const text of [download, await mails.text()]) {
+      expect(text).not.toContain('4711');
+      expect(text).not.toContain(noor.id);
+    }
+  });
+
   test('that end in a warning send the member a mail without names', async () => {
     await reportMember(app, noor, omar);
     await resolve(await newestCase(app, mona), 'warned', 'Noor is right.');
@@ -113,7 +130,7 @@ describe('cases', () => {
     expect(letter?.text).not.toContain('Noor');
   });
 
-  test('outlive both accounts without naming them, and can then only be closed', async () => {
+  test('outlive both accounts without naming them, and can then warn nobody', async () => {
     await reportMember(app, noor, omar, { proofs: [await jpeg()] });
     const id = await newestCase(app, mona);
     await as(app, omar, { method: 'DELETE', path: '/auth/delete-account/', answer: { TYPE: undefined } });
@@ -125,7 +142,7 @@ describe('cases', () => {
     // The text stays without its author. The images belong to the author and are deleted.
     expect(await read(id)).toMatchObject({ reporter: null, target: null, proofs: 0 });
     expect((await fetch(proof)).status).toBe(404);
-    expect((await resolve(id, 'suspended')).body).toMatchObject({ code: 'member_gone' });
+    expect((await resolve(id, 'warned')).body).toMatchObject({ code: 'member_gone' });
     expect((await resolve(id, 'no_action')).status).toBe(200);
   });
 

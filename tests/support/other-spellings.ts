@@ -96,6 +96,7 @@ function respelling(field: string): Respell {
 export const furtherValues: Readonly<Record<string, string>> = {
   after: newId(new Date('2020-01-01')),
   before: newId(new Date('2020-01-01')),
+  device: newId(new Date('2020-01-01')),
   limit: '1',
   fresh: '3',
   sort: 'newest',

@@ -39,7 +39,6 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
       role: user.role,
       standing: user.suspendedAt ? 'suspended' : 'active',
       standing_since: user.suspendedAt?.toISOString() ?? null,
-      standing_reason: user.suspensionReason,
     },
     profile: profile ? presentDetails(profile) : null,
     preferences: await findPreferences(database, me),

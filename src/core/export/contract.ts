@@ -10,8 +10,10 @@ import { Id, maybe, Text } from '../wire';
 const Tie = type({ user: Id, at: string(), first_name: Text });
 
 /**
- * All data stored about a member, for that member. `role` is `member` or `moderator`, `standing` is `active` or `suspended`,
- * with its reason. `terms_version` is the version of the terms that was accepted at sign-up, null if the client did not ask. Photos are WebP in base64, or null if one cannot be read at the moment. Other members appear only as ids.
+ * What a member told us and did, for that member. It leaves out what others wrote, reports about the member and our own notes. `role` is `member` or `moderator`, `standing` is `active` or `suspended`.
+ * The notes of moderators are not in it, because they may name others. `terms_version` is the version of the terms that was
+ * accepted at sign-up, null if the client did not ask. Photos are WebP in base64, or null if one cannot be read at the moment.
+ * Other members appear only as ids.
  * Messages are the member's own, by conversation (`with` is the other member's id). Contains no texts and photos of others,
  * and no tokens.
  */
@@ -29,7 +31,6 @@ export const ProfileExport = type({
     role: optional(enums(['member', 'moderator'])),
     standing: optional(enums(['active', 'suspended'])),
     standing_since: Text,
-    standing_reason: Text,
   }),
   profile: maybe(ProfileDetails),
   preferences: SavedPreferences,
@@ -50,5 +51,5 @@ export const ProfileExport = type({
 });
 export type ProfileExport = Infer<typeof ProfileExport>;
 
-/** All data stored about the member, to be saved as a file. Five times a day at most. */
+/** What the member told us and did, to be saved as a file. Five times a day at most. */
 export const exportProfile = endpoint('GET', '/profile/export/', { answer: ProfileExport, extension: true });

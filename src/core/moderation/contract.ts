@@ -104,7 +104,10 @@ export const resolveCase = endpoint('POST', '/moderation/cases/:id/resolve/', {
   extension: true,
 });
 
-/** Suspends a member, who is signed out at once, cannot sign in, and no longer exists for other members. */
+/**
+ * Suspends a member, who is signed out at once, cannot sign in, and no longer exists for other members. `reason` is for other
+ * moderators.
+ */
 export const suspendMember = endpoint('POST', '/moderation/members/:id/suspend/', {
   body: object({ reason: string() }),
   extension: true,

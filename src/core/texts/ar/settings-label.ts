@@ -37,7 +37,7 @@ export const unblockedNamed = (name: string) => `تم إلغاء حظر ${isolat
 export const blockAgain = 'الحظر مجددًا';
 export const blockAgainNamed = (name: string) => `الحظر مجددًا: ${isolate(name)}`;
 export const data = 'بياناتك';
-export const dataIntro = 'كل ما نحفظه عنك في ملف واحد: الملف الشخصي والصور والتفضيلات والإعجابات والرسائل والجلسات.';
+export const dataIntro = 'نسخة مما قدّمته لنا وما فعلته هنا في ملف واحد، دون ما كتبه الآخرون والبلاغات عنك وملاحظاتنا.';
 export const download = 'تنزيل بياناتي';
 export const preparing = 'جارٍ تجهيز ملفك…';
 export const downloaded = (file: string) => `حُفظ باسم ${leftToRight(file)}.`;

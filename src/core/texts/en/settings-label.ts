@@ -36,7 +36,7 @@ export const blockAgain = 'Block again';
 export const blockAgainNamed = (name: string) => `Block ${name} again`;
 export const data = 'Your data';
 export const dataIntro =
-  'Everything we store about you, in one file: your profile, photos, preferences, likes, matches, messages and sessions.';
+  'A copy of what you told us and did here, in one file. It leaves out what others wrote, reports about you and our own notes.';
 export const download = 'Download my data';
 export const preparing = 'Preparing your file…';
 export const downloaded = (file: string) => `Saved as ${file}.`;
