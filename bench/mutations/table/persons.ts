@@ -68,4 +68,20 @@ export const persons: readonly Mutation[] = [
     put: 'users WHERE id = ${viewerId} AND suspended_at IS NULL',
     test,
   },
+  {
+    row: 'R73',
+    breaks: 'the download of a suspended member holds the note',
+    file: 'server/src/export/whole.ts',
+    find: 'standing_statement: user.suspensionStatement',
+    put: 'standing_statement: user.suspensionNote',
+    test: 'tests/server/notes.test.ts',
+  },
+  {
+    row: 'R73',
+    breaks: 'the mail about a suspension quotes the note',
+    file: 'server/src/moderation/suspend.ts',
+    find: 'accountSuspended(suspension)',
+    put: 'accountSuspended({ ...suspension, statement: suspension.note })',
+    test: 'tests/server/notes.test.ts',
+  },
 ];

@@ -1,3 +1,4 @@
+import { RULES } from '@core/moderation/rules';
 import * as options from '@core/options';
 import { plainCode, plainPassword } from '@core/session/rules';
 import { latinDigits } from '@core/text/digits';
@@ -84,6 +85,7 @@ export const canonicalForms: Readonly<Record<string, Canonical>> = {
   partnerRelocate: preference,
   partnerPolygamy: preference,
   partnerChildren: preference,
+  rule: optionOf(RULES),
   partnerHobbies: optionOf(options.HOBBY_PREFERENCES),
 };
 
@@ -103,6 +105,7 @@ export const asTyped: readonly string[] = [
   'content',
   'note',
   'reason',
+  'statement',
   'religion',
   'name_search',
   'q',

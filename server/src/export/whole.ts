@@ -1,12 +1,15 @@
 import type { ProfileExport } from '@core/export/contract';
 import { notFound } from '../calls/refusal';
 import type { Context } from '../context';
+import { ruleWords } from '../moderation/explanation';
 import { presentDetails } from '../profile/details';
 import { findNotificationSettings } from '../profile/notification-settings';
 import { findPreferences } from '../profile/preferences';
 import { findPresenceSettings } from '../profile/presence-settings';
 import { findProfile } from '../profile/profiles';
 import { findUser } from '../session/users';
+import { inLanguage } from '../texts/arabic';
+import { said } from '../texts/said';
 import { jsonPieces, type Part } from './json';
 import { reportsBy, sessionsOf, tieLists, toldOf } from './lists';
 import { conversationsOf, photosOf } from './own-words';
@@ -39,6 +42,8 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
       role: user.role,
       standing: user.suspendedAt ? 'suspended' : 'active',
       standing_since: user.suspendedAt?.toISOString() ?? null,
+      standing_rule: user.suspensionRule && inLanguage(user.language, said(ruleWords[user.suspensionRule], {})),
+      standing_statement: user.suspensionStatement,
     },
     profile: profile ? presentDetails(profile) : null,
     preferences: await findPreferences(database, me),

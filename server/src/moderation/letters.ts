@@ -1,21 +1,24 @@
 import type { Letter } from '../mail/letters';
+import { type Explanation, explain } from './explanation';
 
 /** A moderator has warned the member. Reveals neither the reporter nor the report. */
-export function conductWarning(): Letter {
+export function conductWarning(explanation: Explanation): Letter {
   return {
     subject: 'A warning about your account',
     paragraphs: [
       'Other members have reported how you use the service, and we have looked into it. Please treat everyone with respect and give true details about yourself. If this continues, we may suspend your account.',
+      ...explain(explanation),
     ],
   };
 }
 
-/** The account was suspended. */
-export function accountSuspended(): Letter {
+/** The account was suspended. Reveals neither reporters nor the note of the moderator. */
+export function accountSuspended(explanation: Explanation): Letter {
   return {
     subject: 'Your account was suspended',
     paragraphs: [
       'We have suspended your account because it was used against our rules. You are logged out on all devices, and other members no longer see you. If you think this is a mistake, please reply to this email.',
+      ...explain(explanation),
     ],
   };
 }

@@ -23,7 +23,7 @@ export async function readCase(
   const summary = await findCase(transaction, moderatorId, id);
   if (!summary) throw notFound();
   const [ending] = await transaction
-    .select({ note: cases.note, resolved_by: cases.resolvedBy })
+    .select({ note: cases.note, rule: cases.rule, statement: cases.statement, resolved_by: cases.resolvedBy })
     .from(cases)
     .where(eq(cases.id, id));
   const target = summary.target ?? summary.returned;
@@ -76,6 +76,9 @@ async function presentMember(
     profile,
     joined_at: user.createdAt.toISOString(),
     suspended_at: user.suspendedAt?.toISOString() ?? null,
-    suspension_reason: user.suspensionReason,
+    // A release before kept the note in the old column.
+    suspension_reason: user.suspensionNote ?? user.suspensionReason,
+    suspension_rule: user.suspensionRule,
+    suspension_statement: user.suspensionStatement,
   };
 }

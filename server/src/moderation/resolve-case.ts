@@ -8,12 +8,13 @@ import { refreshCompletion } from '../profile/profiles';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { othersCases } from './cases';
+import type { Explanation } from './explanation';
 import { conductWarning } from './letters';
 import { suspend } from './suspend';
 import { barDeparted } from './target-keys';
 
-/** A moderator's decision about a case. */
-export interface Resolution {
+/** A moderator's decision about a case. The note is for other moderators; only the explanation reaches the member. */
+export interface Resolution extends Explanation {
   moderatorId: string;
   caseId: string;
   outcome: CaseOutcome;
@@ -26,7 +27,7 @@ export interface Resolution {
  * warn no longer exists, or the one to suspend cannot be recognised any more.
  */
 export async function resolve(context: Context, transaction: Queryable, resolution: Resolution): Promise<void> {
-  const { moderatorId, caseId, outcome, note } = resolution;
+  const { moderatorId, caseId, outcome, note, rule, statement } = resolution;
   const now = context.now();
   const { rows } = await transaction.execute<{ status: string; target: string | null }>(sql`
     SELECT c.status, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
@@ -38,15 +39,24 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
   if (outcome !== 'no_action' && !found.target && !isBarred)
     throw conflict('This member has deleted their account.', 'member_gone');
   if (outcome === 'suspended' && found.target) {
-    await suspend(context, transaction, { moderatorId, memberId: found.target, reason: note, caseId });
+    await suspend(context, transaction, { moderatorId, memberId: found.target, note, rule, statement, caseId });
   }
   if (outcome === 'warned' && found.target) {
     const user = await findUser(transaction, found.target);
-    if (user) await context.mailer.post(transaction, user, conductWarning());
+    if (user) await context.mailer.post(transaction, user, conductWarning(resolution));
   }
   await transaction
     .update(cases)
-    .set({ status: 'resolved', outcome, note, resolvedAt: now, resolvedBy: moderatorId, targetKeys: [] })
+    .set({
+      status: 'resolved',
+      outcome,
+      note,
+      rule,
+      statement,
+      resolvedAt: now,
+      resolvedBy: moderatorId,
+      targetKeys: [],
+    })
     .where(eq(cases.id, caseId));
   if (found.target) await refreshCompletion(transaction, found.target);
   await noteAct(transaction, { action: 'resolve_case', moderatorId, caseId, memberId: found.target }, now);

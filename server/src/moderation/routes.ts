@@ -1,4 +1,5 @@
 import * as contract from '@core/moderation/contract';
+import type { Rule } from '@core/moderation/rules';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { readPage } from '../calls/page';
@@ -7,6 +8,7 @@ import type { Queryable } from '../database/connection';
 import { said } from '../texts/said';
 import { listActs, noteAct } from './audit';
 import { listCaseRows } from './cases';
+import type { Explanation } from './explanation';
 import { requireModerator } from './moderators';
 import { serveProofs } from './proof-routes';
 import { readCase } from './read-case';
@@ -26,6 +28,11 @@ function checkWords(field: string, given: string): string {
   if ([...text].length > TEXT_MAX)
     throw invalid({ [field]: said('Please use at most {most} characters.', { most: TEXT_MAX }) });
   return text;
+}
+
+/** What the member is to be told. */
+function explanationOf({ rule, statement }: { rule?: Rule; statement?: string }): Explanation {
+  return { rule: rule ?? null, statement: statement === undefined ? null : checkWords('statement', statement) };
 }
 
 /** Routes for cases and moderators' actions. Each action and each view is audited in the same transaction. */
@@ -61,7 +68,13 @@ export function moderationRoutes(app: FastifyInstance): void {
     write(async (transaction) => {
       await requireModerator(transaction, moderatorId);
       const note = checkWords('note', body.note);
-      await resolve(context, transaction, { moderatorId, caseId: params.id, outcome: body.outcome, note });
+      await resolve(context, transaction, {
+        moderatorId,
+        caseId: params.id,
+        outcome: body.outcome,
+        note,
+        ...explanationOf(body),
+      });
       return { resolved: true };
     }),
   );
@@ -69,8 +82,8 @@ export function moderationRoutes(app: FastifyInstance): void {
   implement(app, contract.suspendMember, ({ memberId: moderatorId, params, body, write }) =>
     write(async (transaction) => {
       await requireModerator(transaction, moderatorId);
-      const reason = checkWords('reason', body.reason);
-      await suspend(context, transaction, { moderatorId, memberId: params.id, reason });
+      const note = checkWords('reason', body.reason);
+      await suspend(context, transaction, { moderatorId, memberId: params.id, note, ...explanationOf(body) });
       return { suspended: true };
     }),
   );

@@ -10,22 +10,26 @@ import { lockMailbox } from '../session/same-mailbox';
 import { expireSessions } from '../session/suspended';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
+import type { Explanation } from './explanation';
 import { accountReinstated, accountSuspended } from './letters';
 
-/** A suspension with its moderator, member and reason. `caseId` is set if it is the outcome of a case. */
-export interface Suspension {
+/**
+ * A suspension. The note is for other moderators; only the explanation reaches the member. `caseId` is set if it is the outcome of
+ * a case.
+ */
+export interface Suspension extends Explanation {
   moderatorId: string;
   memberId: string;
-  reason: string;
+  note: string;
   caseId?: string;
 }
 
 /**
- * Suspends a member, with all accounts of the mailbox. A member who is already suspended stays so, with the first reason.
+ * Suspends a member, with all accounts of the mailbox. A member who is already suspended stays so, as first explained.
  * @throws Refusal 404 if there is no such account, 403 for a moderator's.
  */
 export async function suspend(context: Context, transaction: Queryable, suspension: Suspension): Promise<void> {
-  const { moderatorId, memberId, reason, caseId } = suspension;
+  const { moderatorId, memberId, caseId } = suspension;
   const now = context.now();
   const known = await findUser(transaction, memberId);
   if (known) await lockMailbox(transaction, known.email);
@@ -35,13 +39,13 @@ export async function suspend(context: Context, transaction: Queryable, suspensi
   await requireSuspendable(transaction, memberId);
   const [user] = await transaction
     .update(users)
-    .set({ suspendedAt: now, suspensionReason: reason })
+    .set({ suspendedAt: now, ...reasonsOf(suspension) })
     .where(and(eq(users.id, memberId), isNull(users.suspendedAt)))
     .returning({ id: users.id, email: users.email, language: users.language });
   if (user) {
     await endIssued(context, transaction, user, 'explained');
     await refreshCompletion(transaction, memberId);
-    await context.mailer.post(transaction, user, accountSuspended());
+    await context.mailer.post(transaction, user, accountSuspended(suspension));
   }
   await noteAct(transaction, { action: 'suspend', moderatorId, memberId, caseId }, now);
   if (user) await suspendTwins(context, transaction, user, suspension);
@@ -52,12 +56,13 @@ async function suspendTwins(
   context: Context,
   transaction: Queryable,
   { id, email }: { id: string; email: string },
-  { moderatorId, caseId, reason }: Suspension,
+  suspension: Suspension,
 ): Promise<void> {
+  const { moderatorId, caseId } = suspension;
   const isTwin = and(eq(users.mailbox, mailboxOf(email)), eq(users.role, 'member'), isNull(users.suspendedAt));
   const twins = await transaction
     .update(users)
-    .set({ suspendedAt: context.now(), suspensionReason: reason, suspendedWith: id })
+    .set({ suspendedAt: context.now(), ...reasonsOf(suspension), suspendedWith: id })
     .where(and(isTwin, isNotNull(users.verifiedAt)))
     .returning({ id: users.id, email: users.email });
   for (const twin of twins) {
@@ -98,7 +103,20 @@ export async function reinstate(
   }
 }
 
-const ACTIVE = { suspendedAt: null, suspensionReason: null, suspendedWith: null };
+const reasonsOf = ({ note, rule, statement }: Suspension) => ({
+  suspensionNote: note,
+  suspensionRule: rule,
+  suspensionStatement: statement,
+});
+
+const ACTIVE = {
+  suspendedAt: null,
+  suspensionReason: null,
+  suspensionNote: null,
+  suspensionRule: null,
+  suspensionStatement: null,
+  suspendedWith: null,
+};
 
 /** Moderators cannot be suspended, not even by themselves. The operator has to remove the role first. */
 async function requireSuspendable(transaction: Queryable, memberId: string): Promise<void> {

@@ -1,10 +1,12 @@
 import { type Command, Option } from 'commander';
-import type { CaseOutcome, CaseQuery } from '../../core';
+import type { CaseOutcome, CaseQuery, Explanation, Rule } from '../../core';
 import type { Act, Call } from '../call';
 import { unwrap } from '../failure/failure';
 import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
 import { showCase, showCases } from '../moderation/case-view';
+
+const RULES: Rule[] = ['harassment', 'sexual', 'fake', 'money', 'contact', 'married', 'minor', 'privacy'];
 
 /** Adds `moderation`: cases and decisions, only for moderators. */
 export function addModeration(program: Command, act: Act): void {
@@ -29,31 +31,37 @@ export function addModeration(program: Command, act: Act): void {
       }),
     );
 
-  noun
-    .command('resolve <case>')
-    .description('resolve a case; `warned` sends a mail, `suspended` suspends the member')
+  explained(
+    noun
+      .command('resolve <case>')
+      .description('resolve a case; `warned` sends a mail, `suspended` suspends the member'),
+  )
     .addOption(
       new Option('--outcome <outcome>', 'outcome of the case')
         .choices(['no_action', 'warned', 'suspended'])
         .makeOptionMandatory(),
     )
-    .requiredOption('--note <text>', 'the reason, for other moderators')
+    .requiredOption('--note <text>', 'for other moderators; the member never sees it')
     .action(
-      act<{ outcome: CaseOutcome; note: string }>(async (call, [id = ''], { outcome, note }) => {
-        const { client, core } = await openSignedIn(call);
-        unwrap(await client.use(core.moderation).resolve(id, outcome, note));
-        call.output.done(core.moderationText.resolved, { id, outcome });
-      }),
+      act<{ outcome: CaseOutcome; note: string } & Explanation>(
+        async (call, [id = ''], { outcome, note, rule, statement }) => {
+          const { client, core } = await openSignedIn(call);
+          unwrap(await client.use(core.moderation).resolve(id, outcome, note, { rule, statement }));
+          call.output.done(core.moderationText.resolved, { id, outcome });
+        },
+      ),
     );
 
-  noun
-    .command('suspend <member>')
-    .description('suspend a member, who is signed out at once and hidden from all others')
-    .requiredOption('--reason <text>', 'the reason, for other moderators')
+  explained(
+    noun
+      .command('suspend <member>')
+      .description('suspend a member, who is signed out at once and hidden from all others'),
+  )
+    .requiredOption('--reason <text>', 'a note for other moderators; the member never sees it')
     .action(
-      act<{ reason: string }>(async (call, [id = ''], { reason }) => {
+      act<{ reason: string } & Explanation>(async (call, [id = ''], { reason, rule, statement }) => {
         const { client, core } = await openSignedIn(call);
-        unwrap(await client.use(core.moderation).suspend(id, reason));
+        unwrap(await client.use(core.moderation).suspend(id, reason, { rule, statement }));
         call.output.done(core.moderationText.suspended, { id });
       }),
     );
@@ -76,6 +84,13 @@ function paged(command: Command): Command {
   return command
     .option('--before <id>', 'only entries older than this one')
     .option('--limit <number>', 'at most this many (default: 50)');
+}
+
+/** Adds what the member is told. */
+function explained(command: Command): Command {
+  return command
+    .addOption(new Option('--rule <rule>', 'the rule that was broken; the member reads it').choices(RULES))
+    .option('--statement <text>', 'words for the member, which name nobody');
 }
 
 async function showAudit(call: Call, _args: readonly string[], page: Pick<CaseQuery, 'before' | 'limit'>) {

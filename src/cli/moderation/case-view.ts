@@ -34,6 +34,8 @@ export function showCase(call: Call, core: Core, found: Case): void {
     ['case', found.id],
     ['status', found.outcome ? `${found.status}: ${found.outcome}` : found.status],
     ['note', found.note ?? ''],
+    ['rule', found.rule ?? ''],
+    ['told the member', found.statement ?? ''],
     ['reported by', found.reporter ?? 'deleted member'],
     ['member', targetOf(found)],
     ['name', core.nameOf(profile)],

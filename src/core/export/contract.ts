@@ -11,7 +11,7 @@ const Tie = type({ user: Id, at: string(), first_name: Text });
 
 /**
  * What a member told us and did, for that member. It leaves out what others wrote, reports about the member and our own notes. `role` is `member` or `moderator`, `standing` is `active` or `suspended`.
- * The notes of moderators are not in it, because they may name others. `terms_version` is the version of the terms that was
+ * `standing_rule` and `standing_statement` say why, as in the mail; the notes of moderators are not in it, because they may name others. `terms_version` is the version of the terms that was
  * accepted at sign-up, null if the client did not ask. Photos are WebP in base64, or null if one cannot be read at the moment.
  * Other members appear only as ids.
  * Messages are the member's own, by conversation (`with` is the other member's id). Contains no texts and photos of others,
@@ -31,6 +31,8 @@ export const ProfileExport = type({
     role: optional(enums(['member', 'moderator'])),
     standing: optional(enums(['active', 'suspended'])),
     standing_since: Text,
+    standing_rule: Text,
+    standing_statement: Text,
   }),
   profile: maybe(ProfileDetails),
   preferences: SavedPreferences,

@@ -2,6 +2,10 @@ import { array, boolean, enums, type Infer, integer, object, optional, string, t
 import { endpoint } from '../endpoint';
 import { Profile } from '../profile/contract';
 import { Id, maybe, Text } from '../wire';
+import { RULES } from './rules';
+
+/** The rule that a member broke. */
+export const BrokenRule = enums(RULES);
 
 /** How a case ended: with no action, with a warning by mail, or with the account suspended. */
 export const CaseOutcome = enums(['no_action', 'warned', 'suspended']);
@@ -43,12 +47,17 @@ export const CaseReport = type({
 });
 export type CaseReport = Infer<typeof CaseReport>;
 
-/** The reported member, also if suspended, with all that a moderator may see. */
+/**
+ * The reported member, also if suspended, with all that a moderator may see. `suspension_reason` is the note for other moderators;
+ * `suspension_rule` and `suspension_statement` are what the member was told.
+ */
 export const CaseMember = type({
   profile: Profile,
   joined_at: string(),
   suspended_at: Text,
   suspension_reason: Text,
+  suspension_rule: maybe(BrokenRule),
+  suspension_statement: Text,
 });
 export type CaseMember = Infer<typeof CaseMember>;
 
@@ -56,6 +65,8 @@ export type CaseMember = Infer<typeof CaseMember>;
 export const Case = type({
   ...CaseSummary.schema,
   note: Text,
+  rule: maybe(BrokenRule),
+  statement: Text,
   resolved_by: maybe(Id),
   entries: array(CaseReport),
   member: maybe(CaseMember),
@@ -97,19 +108,21 @@ export const getCase = endpoint('GET', '/moderation/cases/:id', { answer: Case, 
 
 /**
  * Resolves an open case; answers 409 if it is already resolved. `warned` sends the reported member a mail, `suspended`
- * suspends the account. `note` is for other moderators.
+ * suspends the account. `note` is for other moderators, and the member never sees it. The member reads `rule`, in words, and
+ * `statement`, which must not name or quote others.
  */
 export const resolveCase = endpoint('POST', '/moderation/cases/:id/resolve/', {
-  body: object({ outcome: CaseOutcome, note: string() }),
+  body: object({ outcome: CaseOutcome, note: string(), rule: optional(BrokenRule), statement: optional(string()) }),
   extension: true,
 });
 
 /**
- * Suspends a member, who is signed out at once, cannot sign in, and no longer exists for other members. `reason` is for other
- * moderators.
+ * Suspends a member, who is signed out at once, cannot sign in, and no longer exists for other members. `reason` is the note for
+ * other moderators, and the member never sees it. The member reads `rule`, in words, and `statement`, which must not name or quote
+ * others.
  */
 export const suspendMember = endpoint('POST', '/moderation/members/:id/suspend/', {
-  body: object({ reason: string() }),
+  body: object({ reason: string(), rule: optional(BrokenRule), statement: optional(string()) }),
   extension: true,
 });
 

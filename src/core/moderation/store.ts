@@ -15,6 +15,13 @@ import {
   resolveCase,
   suspendMember,
 } from './contract';
+import type { Rule } from './rules';
+
+/** What the member is told about a decision: the rule that was broken, and words of the team that name nobody. */
+export interface Explanation {
+  rule?: Rule;
+  statement?: string;
+}
 
 /** A moderator's lists and actions. For all others the backend answers that they do not exist. */
 export interface Moderation {
@@ -22,8 +29,8 @@ export interface Moderation {
   cases(filter?: CaseQuery): Resource<CaseSummary[]>;
   caseOf(id: string): Resource<Case>;
   audit(page?: Pick<CaseQuery, 'before' | 'limit'>): Resource<AuditEntry[]>;
-  resolve: Action<[id: string, outcome: CaseOutcome, note: string], void>;
-  suspend: Action<[id: string, reason: string], void>;
+  resolve: Action<[id: string, outcome: CaseOutcome, note: string, explanation?: Explanation], void>;
+  suspend: Action<[id: string, note: string, explanation?: Explanation], void>;
   reinstate: Action<[id: string], void>;
 }
 
@@ -37,15 +44,15 @@ export const moderation: Noun<Moderation> = {
       caseOf: (id) => createResource(client, { read: (signal) => http(getCase, { params: { id }, signal }) }),
       audit: (query) => createResource(client, { read: (signal) => http(listAudit, { query, signal }) }),
       resolve: createAction(client, {
-        run: async (id: string, outcome: CaseOutcome, note: string) => {
-          await http(resolveCase, { params: { id }, body: { outcome, note } });
+        run: async (id: string, outcome: CaseOutcome, note: string, explanation: Explanation = {}) => {
+          await http(resolveCase, { params: { id }, body: { outcome, note, ...explanation } });
         },
         done: moderationText.resolved,
         failed: moderationText.failed,
       }),
       suspend: createAction(client, {
-        run: async (id: string, reason: string) => {
-          await http(suspendMember, { params: { id }, body: { reason } });
+        run: async (id: string, note: string, explanation: Explanation = {}) => {
+          await http(suspendMember, { params: { id }, body: { reason: note, ...explanation } });
         },
         done: moderationText.suspended,
         failed: moderationText.failed,

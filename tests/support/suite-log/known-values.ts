@@ -11,7 +11,7 @@ export interface KnownValue {
 }
 
 const words = /^(first_name|last_name)$/;
-const texts = /^(email|\w*password\w*|bio|content|description|note|reason|name_search|\w*phone\w*)$/;
+const texts = /^(email|\w*password\w*|bio|content|description|note|reason|statement|name_search|\w*phone\w*)$/;
 const ENDING = '.values';
 const LONGEST = 200;
 const seen = new Set<string>();

@@ -1,3 +1,4 @@
+import { RULES } from '@core/moderation/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns';
@@ -47,7 +48,11 @@ export const cases = pgTable(
     resolvedAt: instant('resolved_at'),
     resolvedBy: id('resolved_by').references(() => users.id, { onDelete: 'set null' }),
     outcome: text('outcome', { enum: ['no_action', 'warned', 'suspended'] }),
+    /** For other moderators. The member never sees it, for it may name others. */
     note: text('note'),
+    /** What the member was told: the rule that was broken, and our words. */
+    rule: text('rule', { enum: RULES }),
+    statement: text('statement'),
     /** Whether the target's profile is hidden while the case is open. */
     hides: boolean('hides').notNull().default(false),
     /** Keyed hashes of the target's address, set if the account is deleted while the case is open: see `target-keys.ts`. */

@@ -1,3 +1,4 @@
+import { RULES } from '@core/moderation/rules';
 import { READING_LANGUAGES } from '@core/settings/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -34,7 +35,13 @@ export const users = pgTable(
       .default('member'),
     /** When the account was suspended. Null while it is active. */
     suspendedAt: instant('suspended_at'),
+    /** Where a release before kept the note. Only moderators may read it. */
     suspensionReason: text('suspension_reason'),
+    /** For other moderators. The member never sees it, for it may name others. */
+    suspensionNote: text('suspension_note'),
+    /** The rule that the member broke, and our words to the member. */
+    suspensionRule: text('suspension_rule', { enum: RULES }),
+    suspensionStatement: text('suspension_statement'),
     /** Set if the account was suspended with another one of the same person, which has this id. */
     suspendedWith: id('suspended_with'),
     notifyMatches: boolean('notify_matches').notNull().default(true),

@@ -60,6 +60,16 @@ export const letters: ArabicSentences = {
   'Your account was suspended': 'تم تعليق حسابك',
   'We have suspended your account because it was used against our rules. You are logged out on all devices, and other members no longer see you. If you think this is a mistake, please reply to this email.':
     'علّقنا حسابك لاستخدامه بما يخالف قواعدنا. تم تسجيل خروجك من كل الأجهزة، ولم يعد الأعضاء الآخرون يرونك. إذا كان ذلك خطأً في رأيك، فيُرجى الرد على هذه الرسالة.',
+  'Reason: {rule}.': 'السبب: {rule}.',
+  'Our team writes: “{statement}”': 'يكتب فريقنا: «{statement}»',
+  'Harassment or threats': 'مضايقة أو تهديد',
+  'Sexual content': 'محتوى جنسي',
+  'False identity or photos': 'هوية أو صور غير حقيقية',
+  'Asking for money, or selling something': 'طلب أموال أو ترويج',
+  'Contact details before a match': 'نشر بيانات الاتصال قبل الإعجاب المتبادل',
+  'A hidden marriage, or other intentions': 'إخفاء زواج قائم أو نوايا أخرى',
+  'Under 18': 'دون 18 سنة',
+  'Passing on photos or messages of others': 'نشر صور الآخرين أو رسائلهم',
   'Your account is active again': 'حسابك نشط من جديد',
   'We have lifted the suspension of your account. You can log in again. Your profile, matches and conversations are as they were.':
     'رفعنا التعليق عن حسابك. يمكنك تسجيل الدخول من جديد. وملفك وإعجاباتك المتبادلة ومحادثاتك كما كانت.',
