@@ -175,7 +175,7 @@ describe('chat', () => {
         .split('\n')
         .map((line) => JSON.parse(line).content),
     ).toEqual(['new']);
-  }, 10_000);
+  });
 });
 
 it('shows the same badge as the bell', async () => {

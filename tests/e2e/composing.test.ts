@@ -13,7 +13,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   page = await (await browser.newContext()).newPage();
   keyboard = await page.context().newCDPSession(page);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

@@ -17,7 +17,7 @@ beforeAll(async () => {
     launchBrowser(),
   ]);
   [omar] = site.members as [TestMember];
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -67,7 +67,7 @@ beforeAll(async () => {
   if (!found) throw new Error('The demo account has no conversation with Mariam.');
   room = found;
   for (let number = 1; number <= LINES; number += 1) await write(`line ${number}`);
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await signUp(layla, server, 'layla@profile-photos.test');
   await fillWizard(layla, { gender: 'Female' });
   await layla.getByText('Welcome back,').waitFor();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   layla = await join('Layla', { gender: 'Female' });
   omar = await join('Omar', { gender: 'Male', partnerVeiled: 'No Preference' });
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser?.close();

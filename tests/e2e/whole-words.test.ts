@@ -16,7 +16,7 @@ beforeAll(async () => {
   await page.goto(`${server.origin}/login`);
   await logIn(page, email);
   await page.getByText('Welcome back,').waitFor();
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

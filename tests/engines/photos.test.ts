@@ -44,7 +44,7 @@ beforeAll(async () => {
   ({ page } = await engine.open());
   await page.goto('about:blank');
   await page.evaluate(`${code};0`);
-}, 120_000);
+});
 afterAll(() => engine?.close());
 
 /** Prepares a file in the page. Returns the bytes to upload with their type, or the text. */

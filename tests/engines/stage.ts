@@ -27,11 +27,11 @@ export function setStage(env: Record<string, string> = {}): Stage {
   } as Stage;
   beforeAll(async () => {
     [stage.server, stage.engine] = await Promise.all([startServer({ env }), startEngine()]);
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const window of windows) await window.close();
     await stage.engine?.close();
     await stage.server?.stop();
-  }, 60_000);
+  });
   return stage;
 }

@@ -20,7 +20,7 @@ let without: Cast;
 beforeAll(async () => {
   blocking = await createCast(await createTestApp({ codeCoolDown: 0 }));
   without = await createCast(await createTestApp({ codeCoolDown: 0 }));
-}, 60_000);
+});
 afterAll(async () => {
   for (const cast of [blocking, without]) {
     await cast.close();

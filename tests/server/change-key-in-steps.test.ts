@@ -64,13 +64,13 @@ beforeAll(async () => {
   tokens = { access_token: member.token, refresh_token: member.refresh };
   await uploadPhoto({ url: running[0]?.url ?? '' }, member.token, await jpeg());
   photo = await photoOf(member.token);
-}, 120_000);
+});
 afterAll(async () => {
   for (const { child, ended } of running) {
     child.kill('SIGTERM');
     await ended;
   }
-}, 30_000);
+});
 
 async function photoOf(token: string): Promise<string> {
   const { body } = await balanced<Profile>('GET', '/api/profile/', { token });

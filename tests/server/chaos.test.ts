@@ -11,7 +11,7 @@ beforeAll(async () => {
   entry = await bundleServer();
   folder = mkdtempSync(join(tmpdir(), 'mm-chaos-'));
   chmodSync(folder, 0o711);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
 test('no message is lost, doubled or out of order when 40 of 100 connections fail and the backend is killed', {

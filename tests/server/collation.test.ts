@@ -20,7 +20,7 @@ beforeAll(async () => {
   await run(
     `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'en' LOCALE 'C.UTF-8'`,
   );
-}, 60_000);
+});
 afterAll(async () => {
   for (const { child, ended } of running) {
     child.kill('SIGKILL');

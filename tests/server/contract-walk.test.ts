@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await createTestApp({ codeCoolDown: 0 });
   cast = await createCast(app);
   refusedScene = await setScene(cast, 'match');
-}, 60_000);
+});
 afterAll(async () => {
   await cast.close();
   await app.close();

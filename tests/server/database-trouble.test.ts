@@ -37,7 +37,7 @@ beforeAll(async () => {
   await post(`/matchmaking/like/${omar.id}/`, noor);
   const { body } = await post<{ room: string }>(`/matchmaking/like/${noor.id}/`, omar);
   messages = `/matchmaking/chat-rooms/${body.room}/messages/`;
-}, 60_000);
+});
 afterAll(async () => {
   server.child.kill('SIGTERM');
   await server.ended;

@@ -27,4 +27,4 @@ test('two matched members can delete their accounts at the same moment', async (
     return Number(rows[0].deadlocks);
   });
   expect(deadlocks).toBe(0);
-}, 60_000);
+});

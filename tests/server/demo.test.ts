@@ -25,7 +25,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ demo: 40 });
   expect(await seedDemo(app.context)).toBe(40);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function signIn(email: string): Promise<{ token: string }> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await createTestApp();
   newcomer = await register(app, { gender: 'M' });
   for (let count = 0; count < 12; count += 1) women.push(await register(app, { gender: 'F' }));
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const count = async (gender: string, by = newcomer) =>

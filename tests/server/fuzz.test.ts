@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await createTestApp({ codeCoolDown: 0 });
   cast = await createCast(app);
   await changeScene();
-}, 60_000);
+});
 afterAll(async () => {
   await cast.close();
   await app.close();

@@ -12,7 +12,7 @@ let apps: TestApp[];
 beforeAll(async () => {
   apps = [await createTestApp(), await createTestApp()];
   for (const app of apps) await generate({ url: app.databaseUrl, members: 1_500, now });
-}, 120_000);
+});
 afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 async function ask(app: TestApp | undefined, query: string): Promise<Record<string, unknown>[]> {

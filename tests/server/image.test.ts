@@ -66,7 +66,7 @@ afterAll(async () => {
   await new Promise((resolve) => (server?.exitCode === null ? server.once('exit', resolve) : resolve(undefined)));
   sink?.close();
   image?.remove();
-}, 60_000);
+});
 
 test('the image serves the site and the elements, as a user without rights', async () => {
   expect(image.user).toBe('node');

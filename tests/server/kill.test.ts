@@ -11,7 +11,7 @@ beforeAll(async () => {
   entry = await bundleServer();
   folder = mkdtempSync(join(tmpdir(), 'mm-killed-'));
   chmodSync(folder, 0o711);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
 test('a killed server and database lose and double no acknowledged write', {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   entry = await bundleServer();
   folder = mkdtempSync(join(tmpdir(), 'mm-log-'));
   chmodSync(folder, 0o711);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
 test('a busy day leaves no member data in the logs, even when the server fails', {

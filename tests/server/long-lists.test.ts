@@ -26,7 +26,7 @@ beforeAll(async () => {
   omar = await register(app, { first_name: 'Omar', gender: 'M' }, wishes);
   await register(app, { first_name: 'Noor', gender: 'F' }, wishes);
   await lengthenLists(app.databaseUrl, omar.id, { matches: 300, chats: 80, likes: 300, shortlisted: 300 });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 type Query = Record<string, string>;

@@ -52,7 +52,7 @@ beforeAll(async () => {
     `UPDATE discovery SET name = 'qqq', last_name = 'qqq', name_keys = '' WHERE user_id IN (${others.join(',')})`,
   );
   expect(await fillDiscovery(app.context.database)).toBe(new Set(names).size);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function found(name: string): Promise<string[]> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   programs = { main: await bundleServer(), operator: await bundleServer('operator/main') };
   folder = mkdtempSync(join(tmpdir(), 'mm-operator-'));
   chmodSync(folder, 0o711);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
 /** Runs a command and waits for its exit. */

@@ -54,7 +54,7 @@ beforeAll(async () => {
     women.set(id, answers);
   }
   await letAllBeKnown(app);
-}, 120_000);
+});
 
 /** All lists that a member can read, with the scores, in their order. */
 async function listsOf(member: TestMember): Promise<Record<string, unknown[]>> {
@@ -107,7 +107,7 @@ describe('before Monday', () => {
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 
   test('a fresh account sees the same as any other, whatever it wishes and answers', async () => {
     const plain = await listsOf(await register(app, { gender: 'M' }));

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await client.connect();
   app = await watchApp(url, () => now);
   token = await app.tokenOf(viewer);
-}, 180_000);
+});
 afterAll(async () => {
   await app.close();
   await client.end();

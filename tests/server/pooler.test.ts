@@ -66,7 +66,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
     await pooler?.end();
     await postgres?.end('SIGINT');
     if (folder) rmSync(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   const side = (index: number) => servers[index % 2] ?? { url: '' };
 

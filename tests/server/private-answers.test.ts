@@ -100,7 +100,7 @@ describe('within a week', () => {
       ),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 
   test('a new member sees the same scores before and after their first preferences, once they have looked', async () => {
     const other = await register(app, { open_to_polygamy: true }, { accepts_smoker: false, wants_children: true });

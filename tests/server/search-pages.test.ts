@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { viewers } = await generate({ url: app.databaseUrl, members: 2_000, now: new Date(app.now()) });
   viewer = { token: await tokenOf(app.context, viewers[3] ?? '') };
   other = { token: await tokenOf(app.context, viewers[5] ?? '') };
-}, 120_000);
+});
 afterAll(() => app.close());
 
 interface Page {

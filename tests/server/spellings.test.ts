@@ -15,7 +15,7 @@ let cast: Cast;
 beforeAll(async () => {
   app = await createTestApp({ codeCoolDown: 0 });
   cast = await createCast(app);
-}, 60_000);
+});
 afterAll(async () => {
   await cast.close();
   await app.close();

@@ -14,7 +14,7 @@ let port: number;
 const running: ServerProcess[] = [];
 beforeAll(async () => {
   entry = await bundleServer();
-}, 60_000);
+});
 beforeEach(async () => {
   databaseUrl = await emptyDatabase();
   folder = temporaryFolder();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mm-start-'));
   // Under root, the database runs as another user, who needs access to this folder.
   chmodSync(folder, 0o711);
-}, 60_000);
+});
 afterEach(async () => {
   for (const server of running.splice(0)) {
     server.child.kill('SIGKILL');

@@ -52,14 +52,14 @@ beforeAll(async () => {
   chmodSync(folder, 0o711);
   databaseUrl = await emptyDatabase();
   servers = await startBoth();
-}, 60_000);
+});
 afterAll(async () => {
   for (const server of running) {
     server.child.kill('SIGTERM');
     await server.ended;
   }
   rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 const side = (index: number) => servers[index % 2 === 0 ? 0 : 1];
 

@@ -49,7 +49,7 @@ afterAll(async () => {
     await server.ended;
   }
   previous?.remove();
-}, 30_000);
+});
 
 const ready = async ({ url }: Running) => (await call(url, 'GET', '/readyz')).status;
 

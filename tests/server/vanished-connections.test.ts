@@ -13,7 +13,7 @@ let connection: Connection;
 beforeAll(async () => {
   database = await startOwnDatabase();
   await database.query('CREATE TABLE written (n int)');
-}, 60_000);
+});
 afterAll(() => database.stop());
 beforeEach(async () => {
   relay = await createTcpRelay(database.url);

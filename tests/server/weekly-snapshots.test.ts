@@ -22,7 +22,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ metricsToken: 'a-token-of-the-operator' });
   await generate({ url: app.databaseUrl, members: MEMBERS, now: new Date(app.now()) });
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const empty = () => query(app, 'UPDATE discovery SET scoring = NULL');

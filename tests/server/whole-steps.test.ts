@@ -19,7 +19,7 @@ beforeAll(async () => {
   await client.connect();
   await client.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'a secret of the database'; END $$`);
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await cast.close();

@@ -14,7 +14,7 @@ export function castOfFile(take: (cast: Cast) => void, changes: Partial<Config> 
     const app = await createTestApp(changes);
     cast = await createCast(app);
     take(cast);
-  }, 60_000);
+  });
   afterAll(async () => {
     await cast.close();
     await cast.app.close();

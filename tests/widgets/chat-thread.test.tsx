@@ -182,7 +182,7 @@ it('announces new messages, and none that were there before', async () => {
   expect(live()).toBe('');
   all.push({ ...messageBy('layla', 'Are you there?'), id: 'm4', sent_at: '2026-11-20T09:00:00Z' });
   await waitFor(() => expect(live()).toBe('Layla: Are you there?'), { timeout: 8_000 });
-}, 15_000);
+});
 
 it.each([
   [{ can_send: false }, 'This conversation is closed. You can still read it.'],

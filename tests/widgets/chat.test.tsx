@@ -249,5 +249,5 @@ describe('the conversation', () => {
     api.goDown();
     await screen.findByShadowText('Reconnecting…', {}, { timeout: 7000 });
     await screen.findByShadowText('Salam from Layla');
-  }, 10_000);
+  });
 });

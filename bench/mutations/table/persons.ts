@@ -74,7 +74,7 @@ export const persons: readonly Mutation[] = [
     file: 'server/src/export/whole.ts',
     find: 'standing_statement: user.suspensionStatement',
     put: 'standing_statement: user.suspensionNote',
-    test: 'tests/server/notes.test.ts',
+    test: 'server/notes.test.ts',
   },
   {
     row: 'R73',
@@ -82,6 +82,6 @@ export const persons: readonly Mutation[] = [
     file: 'server/src/moderation/suspend.ts',
     find: 'accountSuspended(suspension)',
     put: 'accountSuspended({ ...suspension, statement: suspension.note })',
-    test: 'tests/server/notes.test.ts',
+    test: 'server/notes.test.ts',
   },
 ];
