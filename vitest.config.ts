@@ -16,7 +16,7 @@ const preact = [
 ];
 
 /** On a busy machine things are late, not wrong: what is waited for fails after this, in milliseconds. */
-const patient = { expect: { poll: { timeout: 15_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
+const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** In the projects whose tests start servers. */
 const logged = ['tests/support/suite-log/test-file.ts'];

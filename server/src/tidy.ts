@@ -1,14 +1,17 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
+import { ERASURES_KEPT_DAYS } from './backup/erasures';
 import { tidyClosed } from './chat/tidy-closed';
 import type { Context } from './context';
 import { type Repeated, repeatJob } from './database/repeat';
 import { codeSends, codes } from './database/schema/codes';
+import { erasures } from './database/schema/erasures';
 import { idempotencyKeys } from './database/schema/idempotency';
 import { knownDevices } from './database/schema/known-devices';
 import { mail } from './database/schema/mail';
 import { rateCounts } from './database/schema/rate-counts';
 import { sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
+import { forgetNames } from './moderation/audit';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
 import { NEWS_KEPT_DAYS, trimNews } from './notifications/trim-news';
 import { fillPreviews } from './profile/photo-previews';
@@ -58,5 +61,7 @@ export async function tidy(context: Context, signal?: AbortSignal): Promise<void
   await database.delete(knownDevices).where(lt(knownDevices.seenAt, before(DEVICE_FORGOTTEN_AFTER)));
   await tidyClosed(database, now());
   await tidyCases(context, before(CASE_KEPT_DAYS * DAY));
+  await database.delete(erasures).where(lt(erasures.at, before(ERASURES_KEPT_DAYS * DAY)));
+  await forgetNames(database);
   await trimNews(database, before(NEWS_KEPT_DAYS * DAY), signal);
 }

@@ -21,9 +21,10 @@ const answering = (run: Partial<OperatorRun>) => ({
 
 it('passes a partner with all options to the operator’s program, and the file by its absolute path', async () => {
   const options = ['--name', '-Portal one-', '--origin', 'https://a.example', '--origin', 'https://b.example'];
+  const reason = ['--reason', 'contract'];
   const more = ['--element', 'login,chat', '--theme', 'theme.json'];
   const said = answering({ stdout: 'portal is now a partner: https://a.example, https://b.example\n' });
-  const { code, stdout } = await cli(['partner', 'add', 'portal', ...options, ...more], said);
+  const { code, stdout } = await cli(['partner', 'add', 'portal', ...options, ...more, ...reason], said);
   expect([code, stdout]).toEqual([0, '✓ portal is now a partner: https://a.example, https://b.example\n']);
   expect(asked).toEqual([
     [
@@ -34,19 +35,22 @@ it('passes a partner with all options to the operator’s program, and the file 
       '--origin=https://a.example',
       '--origin=https://b.example',
       '--element=login,chat',
+      '--reason=contract',
       `--theme=${path.resolve('theme.json')}`,
     ],
   ]);
 });
 
 it('edits, revokes and resumes a partner', async () => {
-  for (const line of ['edit portal --all-elements --plain', 'revoke portal', 'resume portal']) {
+  for (const line of ['edit portal --all-elements --plain', 'revoke portal', 'resume portal'].map(
+    (each) => `${each} --reason x`,
+  )) {
     expect((await cli(`partner ${line}`, answering({ stdout: 'Done.\nAnd this.\n' }))).stdout).toBe('✓ Done.\n');
   }
   expect(asked.map((args) => args.join(' '))).toEqual([
-    'partner edit portal --all-elements --plain',
-    'partner revoke portal',
-    'partner resume portal',
+    'partner edit portal --all-elements --plain --reason=x',
+    'partner revoke portal --reason=x',
+    'partner resume portal --reason=x',
   ]);
 });
 
@@ -62,7 +66,7 @@ it('lists and shows partners, also as JSON', async () => {
 
 it('prints an error of the operator’s program in one line', async () => {
   const refused = answering({ code: 1, stderr: 'There is no partner nobody.\n    at stack\n' });
-  expect(await cli('partner revoke nobody', refused)).toMatchObject({
+  expect(await cli('partner revoke nobody --reason x', refused)).toMatchObject({
     code: 5,
     stdout: '',
     stderr: 'mm: There is no partner nobody.\n',

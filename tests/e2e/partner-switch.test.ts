@@ -61,7 +61,8 @@ it('adds a partner to the running server with its origin, theme and elements, an
   const theme = path.join(folder, 'theme.json');
   writeFileSync(theme, JSON.stringify({ '--mm-primary': '#0b6e4f' }));
   const options = ['--name', 'The Portal', '--origin', partner.origin, '--element', 'login,matches', '--theme', theme];
-  mm('partner', 'add', 'portal', ...options);
+  const reason = ['--reason', 'contract'];
+  mm('partner', 'add', 'portal', ...options, ...reason);
   expect(mm('partner', 'list')).toContain('portal');
 
   const page = await visit();
@@ -73,14 +74,14 @@ it('adds a partner to the running server with its origin, theme and elements, an
   await login.getByText('Logged in as Omar Al Suwaidi').waitFor();
   await page.locator('mm-matches').getByRole('tab').first().waitFor();
 
-  mm('partner', 'revoke', 'portal');
+  mm('partner', 'revoke', 'portal', ...reason);
   expect(mm('partner', 'show', 'portal')).toMatch(/off|revoked/i);
   await page.context().close();
   const later = await visit();
   for (const name of ['login', 'matches', 'chat']) await absent(later, name).waitFor();
   await later.context().close();
 
-  mm('partner', 'resume', 'portal');
+  mm('partner', 'resume', 'portal', ...reason);
   const again = await visit();
   await again.locator('mm-login').getByRole('button', { name: 'Log in', exact: true }).waitFor();
   await again.context().close();

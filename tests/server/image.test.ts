@@ -12,7 +12,7 @@ import { freePort } from '../support/server-process';
 import { newEmail } from '../support/sign-up';
 import { type SmtpSink, smtpSink } from '../support/smtp-sink';
 import { temporaryFolder } from '../support/temporary-folder';
-import { emptyDatabase } from '../support/whole-database';
+import { emptyDatabase, withClient } from '../support/whole-database';
 
 const root = projectFolder();
 const identity = imageUser.differs ? { uid: imageUser.uid, gid: imageUser.gid } : {};
@@ -99,11 +99,15 @@ test('every operator command of the documents runs in it', { timeout: 180_000 },
   if (imageUser.differs) chownSync(own, imageUser.uid, imageUser.gid);
   const theme = path.join(own, 'theme.json');
   writeFileSync(theme, '{"--mm-primary": "#0b6e4f"}');
+  const made = await withClient(env.DATABASE_URL ?? '', (client) =>
+    client.query("INSERT INTO cases (id, status, opened_at) VALUES (gen_random_uuid(), 'open', now()) RETURNING id"),
+  );
   const firstBackup = () => path.join(own, readdirSync(own).find((name) => /^mm-.*\.backup$/.test(name)) ?? '');
   const filled = (command: string) =>
     command
       .replace('<address>', email)
       .replace('<id>', 'portal')
+      .replace('<case>', made.rows[0].id)
       .replace('--out <file>', `--out ${path.join(own, `${Math.random()}.json`)}`)
       .replace('<folder>', own)
       .replace('<file>', firstBackup())

@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
+const reason = ['--reason', 'A drill.'];
+
 /** Runs a command and waits for its exit. */
 async function operate(args: string[], variables: Record<string, string> = {}) {
   const process = startProcess(programs.operator, { DATA_DIR: join(folder, 'data'), ...variables }, args);
@@ -57,17 +59,19 @@ describe('with the embedded database', () => {
     await start();
     member = await signUp({ url });
     expect(await operate(['moderator', 'list'])).toEqual({ code: 0, lines: ['There are no moderators yet.'] });
-    expect((await operate(['moderator', 'add', member.email])).lines).toEqual([`${member.email} is now a moderator.`]);
+    expect((await operate(['moderator', 'add', member.email, ...reason])).lines).toEqual([
+      `${member.email} is now a moderator.`,
+    ]);
     expect((await operate(['moderator', 'list'])).lines).toEqual([member.email]);
     const file = join(folder, 'member.json');
-    expect((await operate(['account', 'export', member.email, '--out', file])).code).toBe(0);
+    expect((await operate(['account', 'export', member.email, '--out', file, ...reason])).code).toBe(0);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { email: member.email }, photos: [] });
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await operate(['account', 'export', member.email, '--out', file])).toMatchObject({ code: 1 });
+    expect(await operate(['account', 'export', member.email, '--out', file, ...reason])).toMatchObject({ code: 1 });
     const backup = await operate(['backup'], { BACKUP_DIR: backups() });
     expect(backup).toMatchObject({ code: 0, lines: [expect.stringMatching(/^Backup .*\.backup, and 0 new images/)] });
     const [made = ''] = readdirSync(backups());
-    expect(await operate(['restore', join(backups(), made), '--replace'])).toEqual({
+    expect(await operate(['restore', join(backups(), made), '--replace', ...reason])).toEqual({
       code: 1,
       lines: ['A server is running on this data folder. Stop it first.'],
     });
@@ -78,21 +82,31 @@ describe('with the embedded database', () => {
     timeout: 90_000,
   }, async () => {
     await stop();
-    expect((await operate(['moderator', 'remove', member.email])).code).toBe(0);
+    expect((await operate(['moderator', 'remove', member.email, ...reason])).code).toBe(0);
     expect((await operate(['moderator', 'list'])).lines).toEqual(['There are no moderators yet.']);
     const file = join(backups(), readdirSync(backups()).find((name) => name.endsWith('.backup')) ?? '');
-    expect(await operate(['restore', file])).toMatchObject({ code: 1, lines: [expect.stringContaining('--replace')] });
-    const restored = await operate(['restore', file, '--replace']);
-    expect(restored).toMatchObject({ code: 0, lines: [expect.stringContaining('1 accounts'), expect.anything()] });
+    expect(await operate(['restore', file, ...reason])).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('--replace')],
+    });
+    const restored = await operate(['restore', file, '--replace', ...reason]);
+    expect(restored).toMatchObject({
+      code: 0,
+      lines: [
+        expect.stringContaining('1 accounts'),
+        expect.anything(),
+        'Accounts that were deleted since then, and are deleted again: 0.',
+      ],
+    });
     expect((await operate(['moderator', 'list'])).lines).toEqual([member.email]);
     await start();
     const { body } = await call(url, 'GET', '/api/profile/settings/account', { token: member.token });
     expect(body.email).toBe(member.email);
-    expect(await operate(['account', 'delete', member.email])).toMatchObject({
+    expect(await operate(['account', 'delete', member.email, ...reason])).toMatchObject({
       code: 1,
       lines: [expect.stringContaining('--yes')],
     });
-    expect((await operate(['account', 'delete', member.email, '--yes'])).code).toBe(0);
+    expect((await operate(['account', 'delete', member.email, '--yes', ...reason])).code).toBe(0);
     expect((await call(url, 'GET', '/api/profile/settings/account', { token: member.token })).status).toBe(401);
     await stop();
   });
@@ -108,15 +122,21 @@ test('with a database of your own, migrates the schema once', { timeout: 60_000 
 });
 
 test.each([
-  ['an unknown e-mail address', ['moderator', 'add', 'nobody@example.test'], /^No verified account has the address/],
+  [
+    'an unknown e-mail address',
+    ['moderator', 'add', 'nobody@example.test', ...reason],
+    /^No verified account has the address/,
+  ],
   [
     'an export of an unknown member',
-    ['account', 'export', 'nobody@example.test', '--out', '/nonexistent.json'],
+    ['account', 'export', 'nobody@example.test', '--out', '/nonexistent.json', ...reason],
     /^No account/,
   ],
   ['a backup without a folder', ['backup'], /^Set BACKUP_DIR or use --to/],
-  ['a file that does not exist', ['restore', '/nonexistent.backup'], /cannot be read/],
+  ['a file that does not exist', ['restore', '/nonexistent.backup', ...reason], /cannot be read/],
   ['an unknown command', ['dance'], /unknown command/],
+  ['a command without a reason', ['moderator', 'add', 'nobody@example.test'], /required option '--reason <text>'/],
+  ['a hold of no case', ['hold', 'add', 'x', '--until', '2031-01-31', ...reason], /^There is no case x\./],
 ])('%s ends with one line and exit code 1', { timeout: 60_000 }, async (_name, args, text) => {
   const { code, lines } = await operate(args, { DATABASE_URL: await emptyDatabase() });
   expect(code).toBe(1);

@@ -102,8 +102,8 @@ test('an operator sees the origins that the settings allow too', async () => {
 });
 
 test.each([
-  ['add y --name Y', /required option '--origin <origin>' not specified/],
-  ['add y --name Y --origin https://*.example', /wildcards are not allowed/],
+  ['add y --name Y --reason x', /required option '--origin <origin>' not specified/],
+  ['add y --name Y --origin https://*.example --reason x', /wildcards are not allowed/],
 ])('partner %s exits with code 1', async (line, text) => {
   const entry = await bundleServer('operator/main');
   const variables = { DATABASE_URL: app.databaseUrl, DATA_DIR: temporaryFolder() };

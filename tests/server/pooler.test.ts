@@ -162,7 +162,14 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
     const { path, images } = await makeBackup({ databaseUrl: pooler.urlOf('mm'), photoStore, folder: into, keys });
     expect(images).toBeGreaterThan(0);
     const restored = createFolderStore(join(folder, 'restored'));
-    const target = { path, databaseUrl: pooler.urlOf('other'), photoStore: restored, keys, replace: false };
+    const target = {
+      path,
+      databaseUrl: pooler.urlOf('other'),
+      photoStore: restored,
+      keys,
+      replace: false,
+      erase: async () => 0,
+    };
     expect((await restoreBackup(target)).images).toEqual({ restored: images, missing: 0 });
     const [one, two] = [await readWhole(postgres.urlOf('mm')), await readWhole(postgres.urlOf('other'))];
     expect(two.messages).toEqual(one.messages);

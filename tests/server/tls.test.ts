@@ -126,7 +126,10 @@ test('with an authority of the operator everything runs over TLS: start, backup,
   const backups = path.join(folder, 'backups');
   expect(await operate(['backup', '--to', backups], databaseAt('app', checked()))).toMatchObject({ code: 0 });
   const [file = ''] = readdirSync(backups).filter((name) => name.endsWith('.backup'));
-  const restored = await operate(['restore', path.join(backups, file)], databaseAt('other', checked()));
+  const restored = await operate(
+    ['restore', path.join(backups, file), '--reason', 'drill'],
+    databaseAt('other', checked()),
+  );
   expect(restored).toMatchObject({ code: 0 });
   expect(await operate(['moderator', 'list'], databaseAt('other', checked()))).toMatchObject({ code: 0 });
   const sessions = await postgres.query<{ ssl: boolean }>(

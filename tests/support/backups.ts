@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eraseAgain } from '../../server/src/backup/erasures';
 import { backupKeys } from '../../server/src/backup/key';
 import { makeBackup } from '../../server/src/backup/make';
 import { restoreBackup } from '../../server/src/backup/restore';
+import { openConnection } from '../../server/src/database/connection';
 import { createFolderStore } from '../../server/src/profile/photo-store';
 import { createTestApp, type TestApp } from './test-app';
 
@@ -31,6 +33,10 @@ export async function createBackups() {
         photoStore: createFolderStore(join(freshFolder(), 'photos')),
         keys,
         replace: false,
+        erase: async (list) => {
+          const { database, close } = openConnection(databaseUrl, { size: 4, wait: 10_000 });
+          return eraseAgain({ ...app.context, database }, list).finally(close);
+        },
         ...changes,
       }),
     async close() {

@@ -9,8 +9,18 @@ import { temporaryFolder } from './temporary-folder';
 export async function operateOn(databaseUrl: string, args: readonly string[], variables: Record<string, string> = {}) {
   const lines: string[] = [];
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder(), ...variables });
-  await operatorProgram(config, (line) => lines.push(line)).parseAsync([...args], { from: 'user' });
+  const program = operatorProgram(config, (line) => lines.push(line));
+  await program.parseAsync([...args, ...reasonFor(args)], { from: 'user' });
   return lines;
+}
+
+/** A reason, for commands that need one. */
+function reasonFor(args: readonly string[]): string[] {
+  const [noun = '', verb = ''] = args;
+  const needsOne =
+    noun === 'restore' ||
+    ['add', 'edit', 'revoke', 'resume', 'remove', 'export', 'delete', 'readmit', 'end'].includes(verb);
+  return needsOne && noun !== 'demo' && !args.includes('--reason') ? ['--reason', 'A test.'] : [];
 }
 
 /** Adds a partner with these origins and further options of the command. */

@@ -7,6 +7,7 @@ import { oneLine, StartFailure } from '../database/failure';
 import { newestMigration, TAKE_LONG } from '../database/migrate';
 import { connectOnce } from '../database/single';
 import type { PhotoStore } from '../profile/photo-store';
+import { listErasures, writeErasures } from './erasures';
 import { exportTables } from './export';
 import type { BackupKeys } from './key';
 import { copyImages, listImages } from './photo-copies';
@@ -63,10 +64,14 @@ export async function makeBackup(
     reading.catch(() => undefined);
     await writeSealed(path, keys, { createdAt: at.toISOString(), migration }, packed);
     await reading;
+    const erased = await listErasures(client);
     await client.query('COMMIT');
     // End the transaction before copying images, which may take long.
     await client.end();
     const failures: string[] = [];
+    await writeErasures(folder, keys, erased, at).catch((error) =>
+      failures.push(`The list of erasures cannot be written: ${oneLine(error)}`),
+    );
     await thinOut(folder, at).catch((error) => failures.push(`Old backups cannot be deleted: ${oneLine(error)}`));
     const { copied, failed, reason } = await copyImages(wanted, photoStore, folder, keys, KEEP, signal);
     if (failed > 0) failures.push(`${failed} images cannot be copied: ${oneLine(reason)}`);

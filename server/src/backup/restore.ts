@@ -8,6 +8,7 @@ import { runMigrations } from '../database/run-migrations';
 import { connectOnce } from '../database/single';
 import type { PhotoStore } from '../profile/photo-store';
 import { isBlank, makeBlank } from './blank';
+import { type Erasure, listErasures, readErasures, writeErasures } from './erasures';
 import { readFrames } from './frames';
 import { importTables } from './import';
 import type { BackupKeys } from './key';
@@ -21,6 +22,8 @@ export interface RestoreParts {
   photoStore: PhotoStore;
   keys: BackupKeys;
   replace: boolean;
+  /** Deletes these accounts again in the restored database, and returns how many were back. */
+  erase(list: readonly Erasure[]): Promise<number>;
 }
 
 /** The result of a restore. */
@@ -29,14 +32,23 @@ export interface Restored {
   createdAt: string;
   rows: Record<string, number>;
   images: { restored: number; missing: number };
+  /** How many accounts were deleted again. Undefined if no list of erasures was found, so that deleted accounts may be back. */
+  erased: number | undefined;
 }
 
 /**
  * Restores a backup. Checks the whole file first, then writes the database in one transaction, so that all of it is restored or
- * nothing. After that, runs newer migrations and restores the images.
+ * nothing. After that, runs newer migrations, deletes the accounts again that were deleted since the backup, and restores the images.
  * @throws StartFailure with one line. Nothing was changed, unless the line says so.
  */
-export async function restoreBackup({ path, databaseUrl, photoStore, keys, replace }: RestoreParts): Promise<Restored> {
+export async function restoreBackup({
+  path,
+  databaseUrl,
+  photoStore,
+  keys,
+  replace,
+  erase,
+}: RestoreParts): Promise<Restored> {
   const file = await openSealed(path, keys);
   const migrations = listMigrations();
   const schema = migrations.findIndex(({ folderMillis }) => folderMillis === file.header.migration);
@@ -49,12 +61,14 @@ export async function restoreBackup({ path, databaseUrl, photoStore, keys, repla
     if (!replace && !(await isBlank(client))) {
       throw new StartFailure('The database is not empty. Use --replace to replace its contents with the backup.');
     }
+    const list = await erasuresSince(client, dirname(path), keys);
     const rows = await restoreTables(client, file, migrations.slice(0, schema + 1));
     isReplaced = true;
     await analyse(client);
     await migrateDatabase(databaseUrl);
+    const erased = list && (await erase(list));
     const images = await restoreImages(client, photoStore, dirname(path), keys);
-    return { createdAt: file.header.createdAt, rows, images };
+    return { createdAt: file.header.createdAt, rows, images, erased };
   } catch (error) {
     if (isReplaced) {
       const said = `The database was replaced by the backup ${path}, but the restore is not complete`;
@@ -65,6 +79,15 @@ export async function restoreBackup({ path, databaseUrl, photoStore, keys, repla
   } finally {
     await client?.end().catch(() => undefined);
   }
+}
+
+/** Returns what is known of deleted accounts, from the lists beside the backup and from the database that is replaced. */
+async function erasuresSince(client: Client, folder: string, keys: BackupKeys): Promise<Erasure[] | undefined> {
+  const beside = await readErasures(folder, keys);
+  const here = await listErasures(client);
+  // Kept in case this restore fails half-way. A folder that cannot be written, such as a copy on a disc, is no obstacle.
+  if (here.length > 0) await writeErasures(folder, keys, here, new Date()).catch(() => undefined);
+  return beside || here.length > 0 ? [...(beside ?? []), ...here] : undefined;
 }
 
 /** Restores the schema of the backup's version and its rows, in one transaction. */

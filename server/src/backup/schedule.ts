@@ -1,5 +1,8 @@
+import { mkdir } from 'node:fs/promises';
 import type { Context } from '../context';
 import { type Repeated, repeatJob } from '../database/repeat';
+import { connectOnce } from '../database/single';
+import { listErasures, writeErasures } from './erasures';
 import { type BackupParts, makeBackup } from './make';
 
 const MINUTE = 60_000;
@@ -23,4 +26,23 @@ export function startBackups(
     if (failure) complain(new Error(failure));
   };
   return repeatJob(context, job, Math.min(MINUTE, every), work, complain);
+}
+
+/**
+ * Writes the list of erasures beside the backups now and every minute, so that a restore knows the deletions since the last backup.
+ * @param complain is called with failures.
+ */
+export function startErasureList(
+  context: Pick<Context, 'database' | 'now'>,
+  { databaseUrl, folder, keys }: BackupParts,
+  complain: (error: unknown) => void,
+): Repeated {
+  const job = { name: 'erasures', every: MINUTE / 2, hold: 2 * MINUTE };
+  const work = async () => {
+    const client = await connectOnce(databaseUrl);
+    const list = await listErasures(client).finally(() => client.end());
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeErasures(folder, keys, list, context.now());
+  };
+  return repeatJob(context, job, MINUTE, work, complain);
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@core/moderation/contract';
-import { desc, lt } from 'drizzle-orm';
+import { and, desc, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Page } from '../calls/page';
 import type { Queryable } from '../database/connection';
 import { auditLog } from '../database/schema/audit';
@@ -8,7 +8,7 @@ import { newId } from '../database/uuid';
 /** The default number of entries on a page. */
 export const PAGE = 50;
 
-/** The actions of moderators, including reads. */
+/** The actions of moderators, including reads, and of operators. */
 export type AuditAction =
   | 'list_cases'
   | 'read_case'
@@ -19,7 +19,18 @@ export type AuditAction =
   | 'readmit'
   | 'read_audit'
   | 'add_moderator'
-  | 'remove_moderator';
+  | 'remove_moderator'
+  | 'export_account'
+  | 'delete_account'
+  | 'make_backup'
+  | 'restore_backup'
+  | 'add_partner'
+  | 'edit_partner'
+  | 'revoke_partner'
+  | 'resume_partner'
+  | 'add_hold'
+  | 'end_hold'
+  | 'remove_demo';
 
 /** An action to record. Without a moderator, it is the operator's. */
 export interface AuditedAct {
@@ -27,6 +38,10 @@ export interface AuditedAct {
   moderatorId?: string;
   caseId?: string | null;
   memberId?: string | null;
+  /** What the action was about if it was no member and no case: a partner's id, or a file. */
+  about?: string;
+  /** Why an operator did it. */
+  reason?: string;
 }
 
 /** Records an action in the transaction that performs it, so that no action happens unrecorded. */
@@ -48,6 +63,20 @@ export async function listActs(database: Queryable, { before, limit }: Page): Pr
     action: row.action,
     case: row.caseId,
     member: row.memberId,
+    about: row.about,
+    reason: row.reason,
     at: row.at.toISOString(),
   }));
+}
+
+/**
+ * Removes names from the records of more than five years ago. What happened, and when, stays. Goes by the clock of the database, as
+ * the trigger of the table does.
+ */
+export async function forgetNames(database: Queryable): Promise<void> {
+  const hasNames = or(isNotNull(auditLog.moderatorId), isNotNull(auditLog.memberId), isNotNull(auditLog.reason));
+  await database
+    .update(auditLog)
+    .set({ moderatorId: null, memberId: null, reason: null })
+    .where(and(sql`${auditLog.at} < now() - interval '5 years'`, hasNames));
 }

@@ -23,13 +23,13 @@ export async function requireModerator(database: Queryable, memberId: string): P
 }
 
 /** Makes the account with this address a moderator's. Returns false if no verified account has the address. Audited. */
-export function addModerator(database: Queryable, email: string, now = new Date()): Promise<boolean> {
-  return setRole(database, email, 'moderator', now);
+export function addModerator(database: Queryable, email: string, reason?: string): Promise<boolean> {
+  return setRole(database, email, 'moderator', reason);
 }
 
 /** Makes a moderator a plain member again. Returns false if no verified account has the address. Audited. */
-export function removeModerator(database: Queryable, email: string, now = new Date()): Promise<boolean> {
-  return setRole(database, email, 'member', now);
+export function removeModerator(database: Queryable, email: string, reason?: string): Promise<boolean> {
+  return setRole(database, email, 'member', reason);
 }
 
 /** Lists the addresses of all moderators in alphabetical order. */
@@ -42,7 +42,12 @@ export async function listModerators(database: Queryable): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
-function setRole(database: Queryable, email: string, role: 'member' | 'moderator', now: Date): Promise<boolean> {
+function setRole(
+  database: Queryable,
+  email: string,
+  role: 'member' | 'moderator',
+  reason: string | undefined,
+): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [user] = await transaction
       .update(users)
@@ -51,7 +56,7 @@ function setRole(database: Queryable, email: string, role: 'member' | 'moderator
       .returning({ id: users.id });
     if (!user) return false;
     const action = role === 'moderator' ? 'add_moderator' : 'remove_moderator';
-    await noteAct(transaction, { action, memberId: user.id }, now);
+    await noteAct(transaction, { action, memberId: user.id, ...(reason && { reason }) }, new Date());
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { inTransaction } from '../database/transaction';
@@ -7,9 +7,10 @@ import { dropFiles, removeDropped } from '../profile/stale-files';
 /** How long a resolved case is kept, in days. Open cases are kept until a moderator resolves them. */
 export const CASE_KEPT_DAYS = 365;
 
-/** Removes cases that were resolved before an instant, with their reports and proofs. */
+/** Removes cases that were resolved before an instant, with their reports and proofs, unless the operator holds them. */
 export async function tidyCases(context: Context, before: Date): Promise<void> {
-  const isOld = lt(cases.resolvedAt, before);
+  const isHeld = sql`EXISTS (SELECT 1 FROM holds WHERE case_id = cases.id AND until > ${context.now().toISOString()}::timestamptz)`;
+  const isOld = and(lt(cases.resolvedAt, before), not(isHeld));
   const dropped = await inTransaction(context.database, async (transaction) => {
     const proofs = await transaction
       .select({ id: reportProofs.id })

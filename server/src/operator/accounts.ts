@@ -12,24 +12,19 @@ import { readmit } from '../persons/barred';
 import { deleteAccount } from '../session/delete-account';
 import { findUserByEmail } from '../session/users';
 import type { Config } from '../settings/config';
-import { openContext } from '../start/open-context';
 import type { Installation } from './open';
+import { withContext } from './with-context';
 
 type Print = (line: string) => void;
 
 /** Runs `work` with the migrated database. */
-async function withContext(
+async function withMigrated(
   config: Config,
-  { databaseUrl, dataFolder }: Installation,
+  installation: Installation,
   work: (context: Context) => Promise<void>,
 ): Promise<void> {
-  await migrateDatabase(databaseUrl);
-  const { context, close } = openContext(config, dataFolder, databaseUrl, () => undefined);
-  try {
-    await work(context);
-  } finally {
-    await close();
-  }
+  await migrateDatabase(installation.databaseUrl);
+  await withContext(config, installation, work);
 }
 
 /** Runs `work` for the account of an address. */
@@ -39,7 +34,7 @@ function withAccount(
   email: string,
   work: (context: Context, memberId: string) => Promise<void>,
 ): Promise<void> {
-  return withContext(config, installation, async (context) => {
+  return withMigrated(config, installation, async (context) => {
     const user = await findUserByEmail(context.database, addressOrText(email));
     if (!user) throw new StartFailure(`No account has the address ${email}.`);
     await work(context, user.id);
@@ -55,10 +50,11 @@ export function exportAccount(
   config: Config,
   installation: Installation,
   email: string,
-  file: string,
+  { out: file, reason }: { out: string; reason: string },
   print: Print,
 ): Promise<void> {
   return withAccount(config, installation, email, async (context, memberId) => {
+    await noteAct(context.database, { action: 'export_account', memberId, reason }, context.now());
     const pieces = Readable.from(await exportOf(context, memberId));
     try {
       await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
@@ -70,18 +66,19 @@ export function exportAccount(
 }
 
 /**
- * `account delete`: deletes an account in the same way as its member would.
+ * `account delete`: deletes an account in the same way as its member would. Audited.
  * @throws StartFailure if no account has the address, or without the confirmation.
  */
 export function removeAccount(
   config: Config,
   installation: Installation,
   email: string,
-  isConfirmed: boolean,
+  { yes: isConfirmed, reason }: { yes?: boolean; reason: string },
   print: Print,
 ): Promise<void> {
   return withAccount(config, installation, email, async (context, memberId) => {
     if (!isConfirmed) throw new StartFailure(`This deletes ${email} for good. Add --yes to confirm.`);
+    await noteAct(context.database, { action: 'delete_account', memberId, reason }, context.now());
     await deleteAccount(context, memberId);
     print(`The account of ${email} is deleted.`);
   });
@@ -91,11 +88,17 @@ export function removeAccount(
  * `account readmit`: lets a person sign up again who deleted a suspended account. Audited. Only accounts that still exist are
  * reinstated by moderators.
  */
-export function readmitPerson(config: Config, installation: Installation, email: string, print: Print): Promise<void> {
-  return withContext(config, installation, async (context) => {
+export function readmitPerson(
+  config: Config,
+  installation: Installation,
+  email: string,
+  { reason }: { reason: string },
+  print: Print,
+): Promise<void> {
+  return withMigrated(config, installation, async (context) => {
     const isReadmitted = await inTransaction(context.database, async (transaction) => {
       const wasRefused = await readmit(context, transaction, addressOrText(email));
-      if (wasRefused) await noteAct(transaction, { action: 'readmit' }, context.now());
+      if (wasRefused) await noteAct(transaction, { action: 'readmit', reason }, context.now());
       return wasRefused;
     });
     const whoever = `with the mailbox of ${email}`;

@@ -1,10 +1,11 @@
 import { StartFailure } from '../database/failure';
 import { migrateDatabase } from '../database/migrate';
 import { listDemoAccounts } from '../demo/refuse-demo';
+import { noteAct } from '../moderation/audit';
 import { deleteAccount } from '../session/delete-account';
 import type { Config } from '../settings/config';
-import { openContext } from '../start/open-context';
 import type { Installation } from './open';
+import { withContext } from './with-context';
 
 /**
  * `demo remove`: deletes all demo accounts in the same way as their members would. In conversations with them, members keep blank
@@ -13,19 +14,17 @@ import type { Installation } from './open';
  */
 export async function removeDemo(
   config: Config,
-  { databaseUrl, dataFolder }: Installation,
+  installation: Installation,
   isConfirmed: boolean,
   print: (line: string) => void,
 ): Promise<void> {
-  await migrateDatabase(databaseUrl);
-  const { context, close } = openContext(config, dataFolder, databaseUrl, () => undefined);
-  try {
+  await migrateDatabase(installation.databaseUrl);
+  await withContext(config, installation, async (context) => {
     const ids = await listDemoAccounts(context.database);
     if (ids.length > 0 && !isConfirmed)
       throw new StartFailure(`This deletes ${ids.length} demo accounts for good. Add --yes to confirm.`);
+    if (ids.length > 0) await noteAct(context.database, { action: 'remove_demo' }, context.now());
     for (const id of ids) await deleteAccount(context, id);
     print(ids.length === 0 ? 'There are no demo accounts.' : `Deleted ${ids.length} demo accounts.`);
-  } finally {
-    await close();
-  }
+  });
 }

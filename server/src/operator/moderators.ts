@@ -8,9 +8,14 @@ type Print = (line: string) => void;
  * `moderator add` and `remove`: grants the role to the account with an address, or removes it.
  * @throws StartFailure if no verified account has the address.
  */
-export async function setModerator(url: string, email: string, isOne: boolean, print: Print): Promise<void> {
+export async function setModerator(
+  url: string,
+  email: string,
+  { isOne, reason }: { isOne: boolean; reason: string },
+  print: Print,
+): Promise<void> {
   const change = isOne ? addModerator : removeModerator;
-  if (!(await withDatabase(url, (database) => change(database, email))))
+  if (!(await withDatabase(url, (database) => change(database, email, reason))))
     throw new StartFailure(`No verified account has the address ${email}.`);
   print(isOne ? `${email} is now a moderator.` : `${email} is no longer a moderator.`);
 }

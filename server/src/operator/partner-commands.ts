@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Queryable } from '../database/connection';
+import { noteAct } from '../moderation/audit';
 import {
   type AddOptions,
   addPartner,
@@ -9,9 +10,12 @@ import {
   type PartnerCommand,
   switchOff,
 } from './partners';
+import { REASON, WHY } from './reason';
 import { printPartner, printPartners } from './show-partners';
 import { withDatabase } from './with-database';
 
+type Reason = { reason: string };
+type PartnerAct = 'add_partner' | 'edit_partner' | 'revoke_partner' | 'resume_partner';
 type Work = (command: (databaseUrl: string) => Promise<void>) => Promise<void>;
 
 const collect = (value: string, before: string[] = []) => [...before, value];
@@ -22,6 +26,12 @@ const collect = (value: string, before: string[] = []) => [...before, value];
 export function addPartnerCommands(program: Command, work: Work, command: PartnerCommand): void {
   const run = (action: (database: Queryable) => Promise<unknown>) =>
     work((url) => withDatabase(url, async (database) => void (await action(database))));
+  /** Runs a change and records it. */
+  const change = (act: PartnerAct, about: string, reason: string, action: (database: Queryable) => Promise<unknown>) =>
+    run(async (database) => {
+      await action(database);
+      await noteAct(database, { action: act, about, reason }, new Date());
+    });
   const { print } = command;
   const partner = program.command('partner').description('organisations whose pages may show the elements');
   partner
@@ -31,7 +41,10 @@ export function addPartnerCommands(program: Command, work: Work, command: Partne
     .requiredOption('--origin <origin>', 'scheme, host and port of its pages; repeatable', collect)
     .option('--element <names>', 'allow only these elements, e.g. login,matches; repeatable (default: all)', collect)
     .option('--theme <file>', 'JSON file with values by token')
-    .action((id: string, options: AddOptions) => run((database) => addPartner(database, id, options, command)));
+    .requiredOption(REASON, WHY)
+    .action((id: string, { reason, ...options }: AddOptions & Reason) =>
+      change('add_partner', id, reason, (database) => addPartner(database, id, options, command)),
+    );
   partner
     .command('edit <id>')
     .description('change only the named settings')
@@ -42,7 +55,10 @@ export function addPartnerCommands(program: Command, work: Work, command: Partne
     .option('--all-elements', 'allow all elements')
     .option('--theme <file>', 'replace the theme with this JSON file of values by token')
     .option('--plain', 'remove the theme')
-    .action((id: string, options: EditOptions) => run((database) => editPartner(database, id, options, command)));
+    .requiredOption(REASON, WHY)
+    .action((id: string, { reason, ...options }: EditOptions & Reason) =>
+      change('edit_partner', id, reason, (database) => editPartner(database, id, options, command)),
+    );
   partner
     .command('list')
     .description('list the partners')
@@ -56,9 +72,15 @@ export function addPartnerCommands(program: Command, work: Work, command: Partne
   partner
     .command('revoke <id>')
     .description('switch a partner off, and end the sessions of its pages')
-    .action((id: string) => run((database) => switchOff(database, id, command)));
+    .requiredOption(REASON, WHY)
+    .action((id: string, { reason }: Reason) =>
+      change('revoke_partner', id, reason, (database) => switchOff(database, id, command)),
+    );
   partner
     .command('resume <id>')
     .description('switch a partner on again; members must sign in again')
-    .action((id: string) => run((database) => letIn(database, id, command)));
+    .requiredOption(REASON, WHY)
+    .action((id: string, { reason }: Reason) =>
+      change('resume_partner', id, reason, (database) => letIn(database, id, command)),
+    );
 }

@@ -5,9 +5,11 @@ import { exportAccount, readmitPerson, removeAccount } from './accounts';
 import { backupNow, restoreNow } from './backups';
 import { printChecklist } from './checklist';
 import { removeDemo } from './demo';
+import { addHoldCommands } from './hold-commands';
 import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
 import { addPartnerCommands } from './partner-commands';
+import { REASON, WHY } from './reason';
 
 /** The operator's commands. They read the same settings as the server. */
 export function operatorProgram(config: Config, print: (line: string) => void): Command {
@@ -24,13 +26,15 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('backup')
     .description('make a backup now')
     .option('--to <folder>', 'folder for the backup, instead of BACKUP_DIR')
-    .action(({ to }: { to?: string }) => work((one) => backupNow(one, to ?? config.backupDir, print)));
+    .option(REASON, WHY)
+    .action((options: { to?: string; reason?: string }) => work((one) => backupNow(config, one, options, print)));
   program
     .command('restore <file>')
     .description('restore a backup into an empty database')
     .option('--replace', 'replace the contents of the database')
-    .action((file: string, options: { replace?: boolean }) =>
-      work((one) => restoreNow(one, file, options, print), true),
+    .requiredOption(REASON, WHY)
+    .action((file: string, options: { replace?: boolean; reason: string }) =>
+      work((one) => restoreNow(config, one, file, options, print), true),
     );
   program
     .command('migrate')
@@ -52,18 +56,25 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('export <email>')
     .description('write all data of a member to a file')
     .requiredOption('--out <file>', 'path of a new file')
-    .action((email: string, { out }: { out: string }) => work((one) => exportAccount(config, one, email, out, print)));
+    .requiredOption(REASON, WHY)
+    .action((email: string, options: { out: string; reason: string }) =>
+      work((one) => exportAccount(config, one, email, options, print)),
+    );
   account
     .command('delete <email>')
     .description('delete an account for good')
     .option('--yes', 'confirm the deletion')
-    .action((email: string, { yes }: { yes?: boolean }) =>
-      work((one) => removeAccount(config, one, email, yes ?? false, print)),
+    .requiredOption(REASON, WHY)
+    .action((email: string, options: { yes?: boolean; reason: string }) =>
+      work((one) => removeAccount(config, one, email, options, print)),
     );
   account
     .command('readmit <email>')
     .description('let a person sign up again who deleted a suspended account')
-    .action((email: string) => work((one) => readmitPerson(config, one, email, print)));
+    .requiredOption(REASON, WHY)
+    .action((email: string, options: { reason: string }) =>
+      work((one) => readmitPerson(config, one, email, options, print)),
+    );
   program
     .command('demo')
     .description('demo accounts, whose password is public')
@@ -75,15 +86,22 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
   moderator
     .command('add <email>')
     .description('make a member a moderator')
-    .action((email: string) => work((one) => setModerator(one.databaseUrl, email, true, print)));
+    .requiredOption(REASON, WHY)
+    .action((email: string, { reason }: { reason: string }) =>
+      work((one) => setModerator(one.databaseUrl, email, { isOne: true, reason }, print)),
+    );
   moderator
     .command('remove <email>')
     .description('make a moderator an ordinary member again')
-    .action((email: string) => work((one) => setModerator(one.databaseUrl, email, false, print)));
+    .requiredOption(REASON, WHY)
+    .action((email: string, { reason }: { reason: string }) =>
+      work((one) => setModerator(one.databaseUrl, email, { isOne: false, reason }, print)),
+    );
   moderator
     .command('list')
     .description('list the moderators')
     .action(() => work((one) => printModerators(one.databaseUrl, print)));
+  addHoldCommands(program, (command) => work((one) => command(one.databaseUrl)), print);
   addPartnerCommands(program, (command) => work((one) => command(one.databaseUrl)), { config, print });
   return program;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
 import { makeBackup } from '../backup/make';
 import { backupParts } from '../backup/parts';
-import { startBackups } from '../backup/schedule';
+import { startBackups, startErasureList } from '../backup/schedule';
 import type { Context } from '../context';
 import { collationAdvice } from '../database/collation';
 import { oneLine } from '../database/failure';
@@ -126,7 +126,13 @@ export async function startServer(config: Config, print: (line: string) => void)
       const schedule = startBackups(context, backups, config.backupEvery, (error) =>
         app.log.error({ error: oneLine(error) }, 'backup failed'),
       );
-      services.push(() => schedule.stop());
+      const list = startErasureList(context, backups, (error) =>
+        app.log.error({ error: oneLine(error) }, 'the list of erasures cannot be written'),
+      );
+      services.push(
+        () => schedule.stop(),
+        () => list.stop(),
+      );
     }
     const databaseEnded = own?.ended ?? new Promise<void>(() => {});
     return { app, context, dataFolder, portalUrl: portal && portalOrigins[0], hasDemo, databaseEnded, close };

@@ -5,6 +5,9 @@ import { Failure, usage } from '../failure/failure';
 
 type Options = Record<string, string | string[] | boolean | undefined>;
 
+const REASON = '--reason <text>';
+const WHY = 'why; kept in the audit log, where moderators can read it';
+
 const collect = (value: string, before: string[] = []) => [...before, value];
 
 /** Adds `partner`: an operator's commands for partners, on the machine of the installation. */
@@ -20,6 +23,7 @@ export function addPartner(program: Command, act: Act): void {
     .requiredOption('--origin <origin>', 'scheme, host and port of its pages; repeatable', collect)
     .option('--element <names>', 'allow only these elements, e.g. login,matches; repeatable (default: all)', collect)
     .option('--theme <file>', 'JSON file with values by token')
+    .requiredOption(REASON, WHY)
     .action(act<Options>((call, [id = ''], options) => change(call, 'add', id, options)));
 
   noun
@@ -32,6 +36,7 @@ export function addPartner(program: Command, act: Act): void {
     .option('--all-elements', 'allow all elements')
     .option('--theme <file>', 'replace the theme with this JSON file of values by token')
     .option('--plain', 'remove the theme')
+    .requiredOption(REASON, WHY)
     .action(act<Options>((call, [id = ''], options) => change(call, 'edit', id, options)));
 
   noun
@@ -47,12 +52,14 @@ export function addPartner(program: Command, act: Act): void {
   noun
     .command('revoke <id>')
     .description('switch a partner off, and end the sessions of its pages')
-    .action(act((call, [id = '']) => change(call, 'revoke', id)));
+    .requiredOption(REASON, WHY)
+    .action(act<Options>((call, [id = ''], options) => change(call, 'revoke', id, options)));
 
   noun
     .command('resume <id>')
     .description('switch a partner on again')
-    .action(act((call, [id = '']) => change(call, 'resume', id)));
+    .requiredOption(REASON, WHY)
+    .action(act<Options>((call, [id = ''], options) => change(call, 'resume', id, options)));
 }
 
 async function change(call: Call, verb: string, id: string, options: Options = {}): Promise<void> {

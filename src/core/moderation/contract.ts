@@ -74,13 +74,18 @@ export const Case = type({
 });
 export type Case = Infer<typeof Case>;
 
-/** One action by a moderator, or by the operator (`moderator` is null). */
+/**
+ * One action by a moderator, or by the operator (`moderator` is null), who gives a `reason`. `about` is a partner or a file. After
+ * five years a record has no `moderator`, `member` and `reason` any more.
+ */
 export const AuditEntry = type({
   id: Id,
   moderator: maybe(Id),
   action: string(),
   case: maybe(Id),
   member: maybe(Id),
+  about: Text,
+  reason: Text,
   at: string(),
 });
 export type AuditEntry = Infer<typeof AuditEntry>;

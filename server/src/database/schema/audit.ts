@@ -2,8 +2,9 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /**
- * The actions and reads of moderators. Rows are only added: a trigger rejects changes and removals. Therefore the ids have no
- * foreign keys, and rows stay when an account is deleted.
+ * The actions of moderators and operators, and what moderators read. Rows are only added: triggers reject changes, removals and
+ * TRUNCATE, except that rows lose their names after five years. Therefore the ids have no foreign keys, and rows stay when an
+ * account is deleted.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -14,6 +15,10 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     caseId: id('case_id'),
     memberId: id('member_id'),
+    /** What an operator's action was about if it was no member and no case: a partner's id, or a file. */
+    about: text('about'),
+    /** Why an operator did it. */
+    reason: text('reason'),
     at: instant('at').notNull(),
   },
   (table) => [index('audit_log_member').on(table.memberId, table.id)],

@@ -1,0 +1,18 @@
+import type { Context } from '../context';
+import type { Config } from '../settings/config';
+import { openContext } from '../start/open-context';
+import type { Installation } from './open';
+
+/** Runs one command's work with the context of an installation, whose database has the newest schema. */
+export async function withContext<Result>(
+  config: Config,
+  { databaseUrl, dataFolder }: Pick<Installation, 'databaseUrl' | 'dataFolder'>,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const { context, close } = openContext(config, dataFolder, databaseUrl, () => undefined);
+  try {
+    return await work(context);
+  } finally {
+    await close();
+  }
+}
