@@ -33,5 +33,6 @@ BEGIN
 	END IF;
 	RAISE EXCEPTION 'audit_log is append-only';
 END $$;--> statement-breakpoint
+-- Compatible: no release empties this table.
 CREATE TRIGGER "audit_log_no_truncate" BEFORE TRUNCATE ON "audit_log"
 FOR EACH STATEMENT EXECUTE FUNCTION "audit_log_refuse"();

@@ -78,7 +78,6 @@ export { checkReport, proofField, type Report, type Reports, reports } from './m
 export type { LikeTexts, Members, Moment } from './members/store';
 export { members } from './members/store';
 export type { AuditEntry, Case, CaseOutcome, CaseQuery, CaseSummary } from './moderation/contract';
-export type { Rule } from './moderation/rules';
 export { type Explanation, type Moderation, moderation } from './moderation/store';
 export type { Notification, NotificationSettings } from './notifications/contract';
 export type { NotificationTarget } from './notifications/destination';

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readNumbers } from '../../server/src/legal/numbers';
 import { readLegalPages } from '../../server/src/legal/read-pages';
 import { readConfig } from '../../server/src/settings/config';
 import type { LegalPage, LegalSummary } from '../../src/core/legal/contract';
@@ -141,6 +142,34 @@ describe('the pages about the service', () => {
     expect(textOf(body)).toContain('[العنوان البريدي]');
   });
 
+  test('take emergency numbers from one file, which the operator can replace', async () => {
+    const links = (page: LegalPage) =>
+      page.blocks.flatMap(({ lines }) => lines.flat().flatMap(({ href }) => href ?? []));
+    const safety = (await read(app, 'safety')).body;
+    expect(textOf(safety)).toContain('In danger: 999 in all emirates.');
+    expect(links(safety)).toEqual(
+      expect.arrayContaining(['tel:901', 'tel:8002626', 'tel:800111', 'https://www.ecrime.ae']),
+    );
+    const { numbers } = readNumbers({ legalDir: undefined });
+    const changed = { ...numbers, police: { number: '1 12', for: 'the police' } };
+    const legalDir = folderWith({ 'numbers.json': JSON.stringify({ checked: '2027-01-31', numbers: changed }) });
+    const pages = readLegalPages({ ...readConfig({}), legalDir });
+    for (const page of ['safety', 'contact'] as const) {
+      expect(textOf(pages.find(page))).toContain('1 12');
+      expect(textOf(pages.find(page, 'ar'))).toContain('1 12');
+      for (const language of ['en', 'ar']) expect(textOf(pages.find(page, language))).not.toMatch(/999/);
+    }
+  });
+
+  test('hold no emergency number of their own', () => {
+    for (const page of LEGAL_PAGES) {
+      for (const language of ['en', 'ar']) {
+        const source = readFileSync(join('server', 'legal', `${page}.${language}.md`), 'utf8');
+        expect(source).not.toMatch(/tel:\d|\b999\b|\b800 \d/);
+      }
+    }
+  });
+
   test('are complete in Arabic: the same headings, lists and links as in English', async () => {
     for (const page of LEGAL_PAGES) {
       const [english, arabic] = await Promise.all([read(app, page), read(app, page, '?language=ar')]);
@@ -169,6 +198,13 @@ describe('a server with a folder of pages does not start if', () => {
     ['a page has no version', { 'terms.en.md': '---\ndate: 2027-01-31\n---\n# Terms' }, /must begin with/],
     ['a page has no real date', { 'terms.en.md': '---\nversion: 2\ndate: 2027-13-31\n---\n# Terms' }, /must begin/],
     ['a page has no title', { 'terms.en.md': `${head}Terms` }, /must begin with/],
+    ['the numbers are no JSON', { 'numbers.json': '{' }, /numbers\.json cannot be read/],
+    [
+      'a number has no purpose',
+      { 'numbers.json': '{"checked":null,"numbers":{"police":{"number":"999"}}}' },
+      /must have/,
+    ],
+    ['a number is missing', { 'numbers.json': '{"checked":null,"numbers":{}}' }, /unknown placeholder/],
     ['a placeholder is unknown', { 'terms.en.md': `${head}# Terms\n\n{{phone}}` }, /unknown placeholder \{\{phone\}\}/],
   ])('%s', (_, files, message) => {
     expect(start(files)).toThrow(message);

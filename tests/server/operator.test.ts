@@ -150,5 +150,6 @@ test('lists the Arabic consent and legal texts that nobody has reviewed, with th
   expect(lines[first + 1]?.trim()).toBe(legalLabel.acceptFirst);
   expect(lines[first + 2]?.trim()).toBe(arabic.legalLabel.acceptFirst);
   expect(lines).toContain('draft    server/legal/terms.ar.md');
+  expect(lines[0]).toMatch(/^number {3}999: the police/);
   expect(lines.at(-1)).toMatch(/^\d+ of \d+ Arabic consent and legal texts have not been reviewed\./);
 });

@@ -143,7 +143,7 @@ export const sessions: readonly Mutation[] = [
     row: 'R41',
     breaks: 'the trace of an address outlives its case',
     file: 'server/src/moderation/resolve-case.ts',
-    find: ', targetKeys: []',
+    find: '      targetKeys: [],\n',
     put: '',
     test: 'server/returned-member.test.ts',
     only: 'once the case is resolved',

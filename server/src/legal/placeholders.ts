@@ -1,8 +1,9 @@
 import { isolate } from '@core/text/isolate';
 import { StartFailure } from '../database/failure';
 import type { Config } from '../settings/config';
+import { dialled, readNumbers } from './numbers';
 
-type Details = Pick<Config, 'legalCompany' | 'legalAddress' | 'legalEmail' | 'publicUrl'>;
+type Details = Pick<Config, 'legalCompany' | 'legalAddress' | 'legalEmail' | 'legalDir' | 'publicUrl'>;
 
 /** The settings behind the placeholders, with what a page shows until they are set, in English and in Arabic. */
 const settings = {
@@ -29,8 +30,8 @@ export interface Fill {
 }
 
 /**
- * Returns what replaces `{{company}}`, `{{address}}`, `{{email}}` and `{{site}}` in a page of a language. In an Arabic text, the
- * values stand in isolates.
+ * Returns what replaces `{{company}}`, `{{address}}`, `{{email}}`, `{{site}}` and the emergency numbers in a page of a language. In
+ * an Arabic text, the values stand in isolates. In the address of a link, a number stands as it is dialled.
  * @throws StartFailure (both functions) for other placeholders
  */
 export function createFill(config: Details, file: string, language: string): Fill {
@@ -43,14 +44,15 @@ export function createFill(config: Details, file: string, language: string): Fil
     email: values.email ?? settings.email[shown],
     site: config.publicUrl,
   };
+  for (const [name, { number }] of Object.entries(readNumbers(config).numbers)) known[name] = number;
   const fillWith = (put: (value: string) => string) => (text: string) =>
     text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
       const value = known[name];
       if (value !== undefined) return put(value);
       throw new StartFailure(`${file} has the unknown placeholder {{${name}}}. Use ${namesOf(known)}.`);
     });
-  const address = fillWith((value) => value);
-  return { text: isArabic ? fillWith(isolate) : address, address };
+  const plain = fillWith((value) => value);
+  return { text: isArabic ? fillWith(isolate) : plain, address: fillWith(dialled) };
 }
 
 const namesOf = (known: Record<string, string>) =>

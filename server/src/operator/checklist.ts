@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readNumbers } from '../legal/numbers';
+import type { Config } from '../settings/config';
 import { projectFolder } from '../settings/project';
 
 /** An Arabic consent or legal text, or a legal page, as the build describes it. */
@@ -10,8 +12,17 @@ interface LegalText {
   status: 'draft' | 'reviewed' | 'approved' | 'missing';
 }
 
-/** Prints the Arabic consent and legal texts that nobody has reviewed, and the legal pages that have no Arabic. */
-export function printChecklist(print: (line: string) => void): void {
+/** Days after which the emergency numbers are to be called again. */
+const CALL_AGAIN = 365;
+const DAY = 86_400_000;
+
+/**
+ * Prints what the operator has to check before opening: emergency numbers that nobody has called for a year, and the Arabic consent
+ * and legal texts that nobody has reviewed.
+ */
+export function printChecklist(config: Config, print: (line: string) => void): void {
+  printNumbers(config, print);
+
   const file = join(projectFolder(), 'dist/server/arabic-legal-texts.json');
   const texts = JSON.parse(readFileSync(file, 'utf8')) as LegalText[];
   const open = texts.filter(({ status }) => status === 'draft' || status === 'missing');
@@ -25,4 +36,11 @@ export function printChecklist(print: (line: string) => void): void {
       ? 'All Arabic consent and legal texts have been reviewed.'
       : `${open.length} of ${texts.length} Arabic consent and legal texts have not been reviewed. npm run texts -- export writes the table for reviewers.`,
   );
+}
+
+function printNumbers(config: Config, print: (line: string) => void): void {
+  const { checked, numbers } = readNumbers(config);
+  if (checked && Date.now() - Date.parse(checked) < CALL_AGAIN * DAY) return;
+  for (const { number, for: purpose } of Object.values(numbers)) print(`number   ${number}: ${purpose}`);
+  print('Call each number, and open each site. Then copy numbers.json into LEGAL_DIR, with the day in "checked".');
 }

@@ -47,8 +47,8 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     );
   program
     .command('checklist')
-    .description('list the Arabic consent and legal texts that nobody has reviewed')
-    .action(() => printChecklist(print));
+    .description('list what to check before opening: emergency numbers, and Arabic texts that nobody has reviewed')
+    .action(() => printChecklist(config, print));
   const account = program
     .command('account')
     .description('requests of members who cannot sign in, such as suspended ones');

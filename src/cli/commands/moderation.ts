@@ -1,12 +1,21 @@
 import { type Command, Option } from 'commander';
-import type { CaseOutcome, CaseQuery, Explanation, Rule } from '../../core';
+import type { CaseOutcome, CaseQuery, Explanation } from '../../core';
 import type { Act, Call } from '../call';
 import { unwrap } from '../failure/failure';
 import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
 import { showCase, showCases } from '../moderation/case-view';
 
-const RULES: Rule[] = ['harassment', 'sexual', 'fake', 'money', 'contact', 'married', 'minor', 'privacy'];
+const RULES: NonNullable<Explanation['rule']>[] = [
+  'harassment',
+  'sexual',
+  'fake',
+  'money',
+  'contact',
+  'married',
+  'minor',
+  'privacy',
+];
 
 /** Adds `moderation`: cases and decisions, only for moderators. */
 export function addModeration(program: Command, act: Act): void {
