@@ -11,7 +11,10 @@ import { CLOSED_FOR } from './room-states';
 import type { RoomRow } from './rooms';
 
 /** Returns the text of a message; empty if it was sealed with a secret that is no longer known. */
-function textOf(keys: Keys, { content, sealed }: { content: string | null; sealed: Buffer | null }): string | null {
+export function textOf(
+  keys: Keys,
+  { content, sealed }: { content: string | null; sealed: Buffer | null },
+): string | null {
   if (!sealed) return content;
   try {
     return keys.open(sealed);

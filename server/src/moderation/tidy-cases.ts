@@ -1,5 +1,6 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context';
+import { caseEvidence } from '../database/schema/evidence';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { inTransaction } from '../database/transaction';
 import { dropFiles, removeDropped } from '../profile/stale-files';
@@ -7,7 +8,7 @@ import { dropFiles, removeDropped } from '../profile/stale-files';
 /** How long a resolved case is kept, in days. Open cases are kept until a moderator resolves them. */
 export const CASE_KEPT_DAYS = 365;
 
-/** Removes cases that were resolved before an instant, with their reports and proofs. */
+/** Removes cases that were resolved before an instant, with their reports, proofs and evidence. */
 export async function tidyCases(context: Context, before: Date): Promise<void> {
   const isOld = lt(cases.resolvedAt, before);
   const dropped = await inTransaction(context.database, async (transaction) => {
@@ -17,7 +18,12 @@ export async function tidyCases(context: Context, before: Date): Promise<void> {
       .innerJoin(reports, eq(reports.id, reportProofs.reportId))
       .innerJoin(cases, eq(cases.id, reports.caseId))
       .where(isOld);
-    const ids = proofs.map(({ id }) => id);
+    const copies = await transaction
+      .select({ id: caseEvidence.fileId })
+      .from(caseEvidence)
+      .innerJoin(cases, eq(cases.id, caseEvidence.caseId))
+      .where(and(isOld, isNotNull(caseEvidence.fileId)));
+    const ids = [...proofs, ...copies].flatMap(({ id }) => id ?? []);
     await dropFiles(transaction, ids, context.now());
     await transaction.delete(cases).where(isOld);
     return ids;
