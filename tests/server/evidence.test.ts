@@ -64,7 +64,7 @@ describe('the evidence of a report', () => {
       await write(noor, `answer ${index}`);
     }
     await uploadPhoto(app, omar.token, await jpeg());
-    await uploadPhoto(app, omar.token, await jpeg(90, 60));
+    await uploadPhoto(app, omar.token, await jpeg(160, 120));
     await reportMember(app, noor, omar);
     const evidence = await evidenceOf(await newestCase(app, mona));
     expect(evidence.map(({ kind }) => kind)).toEqual(['messages', 'profile', 'photo', 'photo']);
