@@ -3,6 +3,7 @@ import type { Upload } from '../calls/upload';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { newId } from '../database/uuid';
+import { sealAbout } from '../moderation/about';
 import { fileReport } from '../moderation/file-report';
 import { receiptNumber } from '../moderation/receipt-number';
 import { copyPhotos, knownTo, sealEvidence } from '../moderation/seal-evidence';
@@ -43,7 +44,7 @@ export async function takeReport(
       await requireReportable(transaction, reporterId, targetId, context.now());
       const now = context.now();
       const known = await knownTo(context, transaction, reporterId, targetId);
-      const about = context.keys.seal(JSON.stringify([targetId, ...known.name]));
+      const about = sealAbout(context.keys, targetId, known);
       const filed = { type, description, reporterId, targetId, proofs, about, roomId: known.roomId };
       const ids = await fileReport(transaction, filed, now);
       const sealing = { ...ids, reporterId, targetId, withMessages: body.attach_messages !== 'false', copies };

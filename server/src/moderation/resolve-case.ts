@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
+import { notifyOfSeenReport } from '../notifications/notify';
 import { refreshCompletion } from '../profile/profiles';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
@@ -28,8 +29,8 @@ export interface Resolution {
 export async function resolve(context: Context, transaction: Queryable, resolution: Resolution): Promise<void> {
   const { moderatorId, caseId, outcome, note } = resolution;
   const now = context.now();
-  const { rows } = await transaction.execute<{ status: string; target: string | null }>(sql`
-    SELECT c.status, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
+  const { rows } = await transaction.execute<{ status: string; reporter: string | null; target: string | null }>(sql`
+    SELECT c.status, c.reporter_id AS reporter, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
     WHERE c.id = ${caseId} AND ${othersCases(moderatorId)} FOR UPDATE`);
   const [found] = rows;
   if (!found) throw notFound();
@@ -49,6 +50,7 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
     .set({ status: 'resolved', outcome, note, resolvedAt: now, resolvedBy: moderatorId, targetKeys: [] })
     .where(eq(cases.id, caseId));
   if (found.target) await refreshCompletion(transaction, found.target);
+  if (found.reporter) await notifyOfSeenReport(transaction, found.reporter, now);
   await noteAct(transaction, { action: 'resolve_case', moderatorId, caseId, memberId: found.target }, now);
 }
 

@@ -55,9 +55,14 @@ export function showCase(call: Call, core: Core, found: Case): void {
 }
 
 /** Returns the evidence of a report as a block: the conversation, the profile or the address of a photo. */
-function evidenceOf({ output }: Call, core: Core, { kind, taken_at, messages, profile, photo }: CaseEvidence): string[] {
+function evidenceOf(
+  { output }: Call,
+  core: Core,
+  { kind, taken_at, messages, profile, photo }: CaseEvidence,
+): string[] {
   const head = [minute(taken_at), `sealed ${kind}`];
   if (kind === 'photo') return [output.rows([[...head, photo ?? '']], '')];
   if (kind === 'profile') return [output.rows([[...head, core.nameOf(profile), profile?.bio ?? '']], '')];
-  return [output.rows([head, ...(messages ?? []).map((one) => [minute(one.sent_at), one.by, one.content])], '')];
+  const said = (messages ?? []).map((one) => [minute(one.sent_at), one.by, one.content]);
+  return [[output.rows([head], ''), output.rows(said, '')].join('\n')];
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   commonLabel,
   explain,
@@ -10,12 +10,14 @@ import {
   optionLabel,
   REPORT_DESCRIPTION_MAX,
   REPORT_TYPES,
+  type ReportReceipt,
   reports,
   safetyLabel,
   siteLabel,
 } from '../../core';
 import { useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
+import { CheckField } from '../ui/CheckField';
 import { Chips } from '../ui/Chips';
 import { Dialog } from '../ui/Dialog';
 import { FormField } from '../ui/FormField';
@@ -36,12 +38,14 @@ export interface ReportDialogProps extends BlockDialogProps {
 /** The report of a member, spec sections 2 and 5. Then offers to block the member too. */
 export default function ReportDialog({ onReported, ...about }: ReportDialogProps) {
   const [stage, setStage] = useState<'write' | 'sent' | 'block'>('write');
+  const [receipt, setReceipt] = useState<ReportReceipt>();
   if (stage === 'block') return <BlockDialog {...about} />;
-  if (stage === 'sent') return <ReportSent {...about} onBlock={() => setStage('block')} />;
+  if (stage === 'sent') return <ReportSent {...about} receipt={receipt} onBlock={() => setStage('block')} />;
   return (
     <ReportForm
       {...about}
-      onSent={() => {
+      onSent={(given) => {
+        setReceipt(given);
         setStage('sent');
         onReported();
       }}
@@ -49,17 +53,27 @@ export default function ReportDialog({ onReported, ...about }: ReportDialogProps
   );
 }
 
-function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): void }) {
+function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(receipt?: ReportReceipt): void }) {
   useStyles(styles);
-  const { send, drafts } = useNoun(reports);
+  const { send, drafts, canAttach } = useNoun(reports);
   const isSending = useStore(send.$pending);
   const [type, setType] = useState('');
   const [description, setDescription] = useState(() => drafts.get(member.user));
   const [proofs, setProofs] = useState<readonly Blob[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const [withMessages, setWithMessages] = useState(true);
   const [texts, setTexts] = useState<FieldTexts>({});
   const [refused, setRefused] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const name = firstNameOf(member) || nameOf(member) || siteLabel.profile;
+
+  useEffect(() => {
+    let isOpen = true;
+    void canAttach(member.user).then((can) => isOpen && setAsked(can));
+    return () => {
+      isOpen = false;
+    };
+  }, [canAttach, member.user]);
 
   useLayoutEffect(() => {
     if (Object.keys(texts).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -69,8 +83,8 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
     event.preventDefault();
     if (isSending || isBlank(description)) return;
     setRefused(undefined);
-    const result = await send(member.user, { type, description, proofs });
-    if (result.ok) return onSent();
+    const result = await send(member.user, { type, description, proofs, withMessages });
+    if (result.ok) return onSent(result.value);
     setTexts(result.fields);
     if (result.error && Object.keys(result.fields).length === 0)
       setRefused(explain(result.error, ['detail'], result.message));
@@ -123,6 +137,11 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
             setTexts({});
           }}
         />
+        {isAsked && (
+          <CheckField name="attach" checked hint={safetyLabel.attachHint} onChange={setWithMessages}>
+            {safetyLabel.attach}
+          </CheckField>
+        )}
         {refused && (
           <p className="report-failed" role="alert">
             {refused}

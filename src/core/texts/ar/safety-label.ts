@@ -36,9 +36,14 @@ export const tooManyProofs = (most: number) =>
     other: `يمكن إضافة ${most} صورة على الأكثر.`,
   });
 export const proofRefused = (number: number, reason: string) => `الصورة ${number}: ${reason}`;
+export const attach = 'إرفاق آخر رسائلنا (يُنصح به)';
+export const attachHint = 'يقرأ فريقنا آخر 50 رسالة من محادثتكما، حتى لو حذف الطرف الآخر حسابه.';
 export const send = 'إرسال';
 export const sending = 'جارٍ الإرسال…';
 export const sentTitle = 'شكرًا لك';
 export const sentBody = (name: string) => `وصلنا بلاغك. هل نحظر ${isolate(name)} أيضًا؟`;
+/** The receipt of a report. `when` is a date and a time. */
+export const receipt = (number: string, when: string) => `البلاغ رقم ${isolate(number)}، وصلنا في ${isolate(when)}.`;
+export const receiptHint = 'يُرجى الاحتفاظ بهذا الرقم. سنخبرك عندما نراجع بلاغك.';
 export const blockNamed = (name: string) => `حظر ${isolate(name)}`;
 export const notNow = 'ليس الآن';

@@ -25,9 +25,15 @@ export const removeProof = (number: number) => `Remove image ${number}`;
 export const proof = (number: number) => `Proof image ${number}`;
 export const tooManyProofs = (most: number) => `You can add at most ${most} images.`;
 export const proofRefused = (number: number, reason: string) => `Image ${number}: ${reason}`;
+export const attach = 'Attach our last messages (recommended)';
+export const attachHint =
+  'Our team reads the last 50 messages of your conversation, even if the other side deletes the account.';
 export const send = 'Send';
 export const sending = 'Sending…';
 export const sentTitle = 'Thank you';
 export const sentBody = (name: string) => `We have received your report. Would you like to block ${name} as well?`;
+/** The receipt of a report. `when` is a date and a time. */
+export const receipt = (number: string, when: string) => `Report ${number}, received ${when}.`;
+export const receiptHint = 'Please keep this number. We will notify you when we have looked into your report.';
 export const blockNamed = (name: string) => `Block ${name}`;
 export const notNow = 'Not now';
