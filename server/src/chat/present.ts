@@ -63,7 +63,7 @@ export function presentRoom(context: Context, me: string, say: Say, row: RoomRow
     photo_preview: previewAddress(row.preview),
     is_blocked: row.blocked,
     can_send: row.open && !row.blocked,
-    closed_until: closedSince === undefined ? null : new Date(closedSince + CLOSED_FOR).toISOString(),
+    closed_until: closedSince === undefined || row.held ? null : new Date(closedSince + CLOSED_FOR).toISOString(),
     unread_count: row.unread,
     last_message:
       row.sentAt === null

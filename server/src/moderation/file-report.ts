@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { newId } from '../database/uuid';
+import { noteChange } from '../database/versions';
 import { isAbout, type Target, targetOf } from './target-keys';
 
 /** A checked report, with the ids of its proof images, whose files are already stored. */
@@ -30,7 +31,10 @@ export async function fileReport(
   const caseId = await openCase(transaction, report, now);
   const { type: reportType, description, about } = report;
   await transaction.insert(reports).values({ id, caseId, reportType, description, about, createdAt: now });
-  if (report.roomId) await transaction.update(cases).set({ roomId: report.roomId }).where(eq(cases.id, caseId));
+  if (report.roomId) {
+    await transaction.update(cases).set({ roomId: report.roomId }).where(eq(cases.id, caseId));
+    await noteChange(transaction, ['chat'], [report.reporterId]);
+  }
   if (report.proofs.length === 0) return { caseId, reportId: id };
   const rows = report.proofs.map((proof, position) => ({ id: proof, reportId: id, position }));
   await transaction.insert(reportProofs).values(rows);

@@ -18,7 +18,7 @@ import { findUser } from './users';
 
 /**
  * Deletes an account and all of its data: sessions, profile, photos, likes, matches, feed, notifications, preferences and mail.
- * Closes its conversations: the other members can read and report them for 90 days, but they are sealed in the database. Reports
+ * Closes its conversations: the other members can read and report them for 120 days, but they are sealed in the database. Reports
  * stay as long as their case, with their proofs and evidence, but do not name their author. Open cases about the member keep a keyed
  * hash of the address.
  */

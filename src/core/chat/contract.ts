@@ -9,7 +9,8 @@ export type RoomMember = Infer<typeof RoomMember>;
 /**
  * A conversation. `last_message` is null before the first message. Extensions: `photo_preview` is a tiny picture, shown until
  * the photo has loaded. `last_message` also has `sent_at` and `sender`. `can_send` is false if the conversation can only be
- * read. A closed conversation can be read and reported until `closed_until` (ISO 8601), whoever closed it. It looks the same
+ * read. A closed conversation can be read and reported until `closed_until` (ISO 8601), whoever closed it; null while
+ * an open report of the member is about it. It looks the same
  * after a block by the other member, an unlike, a suspension or a deletion: it has the name, no photo, no unread messages and
  * no reason (decision 33).
  */

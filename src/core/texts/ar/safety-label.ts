@@ -10,7 +10,7 @@ export const report = 'إبلاغ';
 export const blockTitle = (name: string) => `حظر ${isolate(name)}؟`;
 export const blockPoints = (name: string) => [
   `لن يرى أيّ منكما الآخر، أنت و${isolate(name)}، في البحث أو القوائم أو الإعجابات المتبادلة.`,
-  `تنتهي الإعجابات بينكما وتُغلق المحادثة، لكن يبقى بإمكان ${isolate(name)} قراءتها والإبلاغ عنها لمدة 90 يومًا.`,
+  `تنتهي الإعجابات بينكما وتُغلق المحادثة، لكن يبقى بإمكان ${isolate(name)} قراءتها والإبلاغ عنها لمدة 120 يومًا.`,
   `لن نخبر ${isolate(name)} بذلك. يمكن إلغاء الحظر من الإعدادات في أي وقت، لكن الإعجابات لا تعود.`,
 ];
 export const reportTitle = (name: string) => `الإبلاغ عن ${isolate(name)}`;

@@ -7,7 +7,7 @@ export const report = 'Report';
 export const blockTitle = (name: string) => `Block ${name}?`;
 export const blockPoints = (name: string) => [
   `You and ${name} will no longer see each other in search, lists or matches.`,
-  `Your likes and your match will end. Your conversation will close, but ${name} can still read and report it for 90 days.`,
+  `Your likes and your match will end. Your conversation will close, but ${name} can still read and report it for 120 days.`,
   `We will not tell ${name}. You can unblock them in Settings at any time, but likes and matches are not restored.`,
 ];
 export const reportTitle = (name: string) => `Report ${name}`;
