@@ -9,6 +9,11 @@ CREATE TABLE "case_evidence" (
 	CONSTRAINT "case_evidence_whole" CHECK ((kind = 'photo') = (file_id IS NOT NULL) AND (kind = 'photo') = (sealed IS NULL))
 );
 --> statement-breakpoint
+CREATE TABLE "evidence_keys" (
+	"public_key" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"first_used_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "cases" ADD COLUMN "room_id" uuid;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "about" "bytea";--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "about" text;--> statement-breakpoint

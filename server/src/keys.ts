@@ -13,7 +13,8 @@ export type KeyPurpose =
   | 'rate'
   | 'device'
   | 'proof'
-  | 'reported';
+  | 'reported'
+  | 'evidence';
 
 /** All cryptography with the server's one secret. Two servers with the same secret accept each other's hashes and seals. */
 export interface Keys {

@@ -74,7 +74,7 @@ export const evidence: readonly Mutation[] = [
     breaks: 'the proofs of a reporter are deleted with the account',
     file: 'server/src/session/delete-account.ts',
     find: '    await transaction.delete(users).where(eq(users.id, memberId));\n',
-    put: '    await transaction.execute('DELETE FROM report_proofs');\n    await transaction.delete(users).where(eq(users.id, memberId));\n',
+    put: "    await transaction.execute('DELETE FROM report_proofs');\n    await transaction.delete(users).where(eq(users.id, memberId));\n",
     test,
     only: 'byte for byte',
   },

@@ -18,7 +18,7 @@ import type { Installation } from './open';
 type Print = (line: string) => void;
 
 /** Runs `work` with the migrated database. */
-async function withContext(
+export async function withContext(
   config: Config,
   { databaseUrl, dataFolder }: Installation,
   work: (context: Context) => Promise<void>,

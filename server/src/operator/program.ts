@@ -5,6 +5,7 @@ import { exportAccount, readmitPerson, removeAccount } from './accounts';
 import { backupNow, restoreNow } from './backups';
 import { printChecklist } from './checklist';
 import { removeDemo } from './demo';
+import { verifyEvidence } from './evidence';
 import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
 import { addPartnerCommands } from './partner-commands';
@@ -64,6 +65,12 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('readmit <email>')
     .description('let a person sign up again who deleted a suspended account')
     .action((email: string) => work((one) => readmitPerson(config, one, email, print)));
+  program
+    .command('evidence')
+    .description('files of evidence that members have saved')
+    .command('verify <file>')
+    .description('check that a file is as this installation has signed it')
+    .action((file: string) => work((one) => verifyEvidence(config, one, file, print)));
   program
     .command('demo')
     .description('demo accounts, whose password is public')

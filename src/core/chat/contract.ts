@@ -88,6 +88,19 @@ export const sendMessage = endpoint('POST', '/matchmaking/chat-rooms/:id/message
   body: object({ sender: string(), content: string() }),
 });
 
+/** A file of evidence: a page in HTML that needs no network, and a name for it. */
+export const EvidencePack = type({ name: string(), html: string() });
+export type EvidencePack = Infer<typeof EvidencePack>;
+
+/**
+ * The conversation as a file of evidence, in the language of the call: names, ids, the newest 5,000 messages of both with the times of
+ * Dubai, the photos if the conversation is open, a SHA-256 and the signature of the server. Also for closed conversations.
+ */
+export const getEvidence = endpoint('GET', '/matchmaking/chat-rooms/:id/evidence/', {
+  answer: EvidencePack,
+  extension: true,
+});
+
 /** Marks everything in a conversation as read. */
 export const markRoomRead = endpoint('POST', '/matchmaking/message/mark-read/', {
   body: object({ chat_id: Id }),

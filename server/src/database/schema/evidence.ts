@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, id, instant } from './columns';
+import { bytes, id, instant, uniqueText } from './columns';
 import { cases, reports } from './members';
 
 /**
@@ -28,3 +28,9 @@ export const caseEvidence = pgTable(
     check('case_evidence_whole', sql`(kind = 'photo') = (file_id IS NOT NULL) AND (kind = 'photo') = (sealed IS NULL)`),
   ],
 );
+
+/** The public keys with which this installation has signed files of evidence, base64url. They stay when the secret changes. */
+export const evidenceKeys = pgTable('evidence_keys', {
+  publicKey: uniqueText('public_key').primaryKey(),
+  firstUsedAt: instant('first_used_at').notNull(),
+});
