@@ -15,6 +15,7 @@ export type { Message, Room } from './chat/contract';
 export type { Conversations } from './chat/conversations';
 export { conversations } from './chat/conversations';
 export type { Drafts } from './chat/drafts';
+export { type Evidence, evidence } from './chat/evidence-store';
 export { foundRooms } from './chat/found-rooms';
 export type { ThreadMessage } from './chat/model';
 export {

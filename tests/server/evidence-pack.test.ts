@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isUnchanged, readPack, sealPack } from '../../server/src/evidence/sign';
 import { createKeys } from '../../server/src/keys';
-import { getEvidence, sendMessage } from '../../src/core/chat/contract';
+import { getEvidence, listMessages, sendMessage } from '../../src/core/chat/contract';
 import { block, like } from '../../src/core/members/contract';
 import { deleteAccount } from '../../src/core/session/contract';
 import { hostileTexts } from '../support/hostile-texts';
@@ -81,9 +81,9 @@ describe('a file of evidence', () => {
     const { document } = new (await import('happy-dom')).Window();
     document.write(html);
     const said = [...document.querySelectorAll('.said')].map(({ textContent }) => textContent);
-    expect(said).toEqual(
-      [...hostileTexts, '</p></li></ol><pre class="seal" dir="ltr">mm evidence 1'].map((text) => text.trim()),
-    );
+    const { body: sent } = await as(app, omar, listMessages, { params: { id: room } });
+    expect(said).toEqual(sent.map(({ content }) => content));
+    expect(said.length).toBeGreaterThan(100);
     expect(document.querySelectorAll('script, link, iframe, .said *')).toHaveLength(0);
     expect(document.querySelectorAll('.seal')).toHaveLength(1);
     expect(await verify(html)).toHaveLength(2);

@@ -64,7 +64,7 @@ export function renderPack(content: PackContent, language: ReadingLanguage, say:
     '<ol>',
     ...messages.map(
       (one) =>
-        `<li class="${one.sender === me.id ? 'own' : 'other'}" id="m-${escapeHtml(one.id)}"><p class="head"><b>${nameOf(one.sender)}</b> ${time(one.sentAt)} ${code(one.id)}</p><p class="said" dir="auto">${escapeHtml(one.content.replaceAll('\r\n', '\n'))}</p></li>`,
+        `<li class="${one.sender === me.id ? 'own' : 'other'}" id="m-${escapeHtml(one.id)}"><p class="head"><b>${nameOf(one.sender)}</b> ${time(one.sentAt)} ${code(one.id)}</p><p class="said" dir="auto">${escapeHtml(one.content.replace(/\r\n?/g, '\n'))}</p></li>`,
     ),
     '</ol>',
     `<h2>${words('Signature')}</h2>`,

@@ -1,5 +1,4 @@
 import { is } from 'superstruct';
-import { listRooms } from '../chat/contract';
 import type { Client, Noun } from '../client';
 import { REPORT_DESCRIPTION_MAX, REPORT_PROOFS } from '../limits';
 import { REPORT_TYPES } from '../options';
@@ -31,8 +30,6 @@ export interface Reports {
    * `description` or {@link proofField}.
    */
   send: Action<[id: string, report: Report], ReportReceipt | undefined>;
-  /** Whether there are messages to attach: a conversation with this member, at a backend with extensions. False if unknown. */
-  canAttach(id: string): Promise<boolean>;
   /** Unsent descriptions, by user id. */
   drafts: OwnDrafts;
 }
@@ -68,15 +65,6 @@ export const reports: Noun<Reports> = {
       failed: chatText.reportFailed,
       refused: (error) => refusedFields(error, ['description', ...proofFields]),
     });
-    const canAttach = async (id: string) => {
-      try {
-        if (!(client.extensions.$offered.get() ?? (await client.extensions.ask()))) return false;
-        const rooms = await client.http(listRooms, { query: { with: id, limit: '1' } });
-        return rooms.some((room) => room.other_user.user === id);
-      } catch {
-        return false;
-      }
-    };
-    return { drafts, send, canAttach };
+    return { drafts, send };
   },
 };

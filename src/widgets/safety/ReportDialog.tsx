@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   commonLabel,
   explain,
@@ -23,6 +23,7 @@ import { Dialog } from '../ui/Dialog';
 import { FormField } from '../ui/FormField';
 import { Status } from '../ui/Status';
 import BlockDialog from './BlockDialog';
+import { useConversationWith } from './conversation-with';
 import { ProofField } from './ProofField';
 import type { BlockDialogProps } from './props';
 import { ReportSent } from './ReportSent';
@@ -55,25 +56,17 @@ export default function ReportDialog({ onReported, ...about }: ReportDialogProps
 
 function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(receipt?: ReportReceipt): void }) {
   useStyles(styles);
-  const { send, drafts, canAttach } = useNoun(reports);
+  const { send, drafts } = useNoun(reports);
   const isSending = useStore(send.$pending);
   const [type, setType] = useState('');
   const [description, setDescription] = useState(() => drafts.get(member.user));
   const [proofs, setProofs] = useState<readonly Blob[]>([]);
-  const [isAsked, setAsked] = useState(false);
+  const hasConversation = useConversationWith(member.user) !== undefined;
   const [withMessages, setWithMessages] = useState(true);
   const [texts, setTexts] = useState<FieldTexts>({});
   const [refused, setRefused] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const name = firstNameOf(member) || nameOf(member) || siteLabel.profile;
-
-  useEffect(() => {
-    let isOpen = true;
-    void canAttach(member.user).then((can) => isOpen && setAsked(can));
-    return () => {
-      isOpen = false;
-    };
-  }, [canAttach, member.user]);
 
   useLayoutEffect(() => {
     if (Object.keys(texts).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -137,7 +130,7 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(rec
             setTexts({});
           }}
         />
-        {isAsked && (
+        {hasConversation && (
           <CheckField name="attach" checked hint={safetyLabel.attachHint} onChange={setWithMessages}>
             {safetyLabel.attach}
           </CheckField>

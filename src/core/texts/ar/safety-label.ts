@@ -7,6 +7,10 @@ export const viewProfile = 'عرض الملف';
 export const block = 'حظر';
 export const unblock = 'إلغاء الحظر';
 export const report = 'إبلاغ';
+export const saveEvidence = 'حفظ كدليل';
+export const evidenceHint = 'يمكن حفظ محادثتكما أولًا في ملف يصلح للطباعة أو لتقديمه إلى الشرطة.';
+export const evidenceSaved = 'تم حفظ الدليل.';
+export const evidenceFailed = 'تعذّر حفظ الدليل. يُرجى المحاولة مرة أخرى.';
 export const blockTitle = (name: string) => `حظر ${isolate(name)}؟`;
 export const blockPoints = (name: string) => [
   `لن يرى أيّ منكما الآخر، أنت و${isolate(name)}، في البحث أو القوائم أو الإعجابات المتبادلة.`,

@@ -4,6 +4,10 @@ export const viewProfile = 'View profile';
 export const block = 'Block';
 export const unblock = 'Unblock';
 export const report = 'Report';
+export const saveEvidence = 'Save as evidence';
+export const evidenceHint = 'You can save your conversation first: a file that you can print, or give to the police.';
+export const evidenceSaved = 'Evidence saved.';
+export const evidenceFailed = 'The evidence could not be saved. Please try again.';
 export const blockTitle = (name: string) => `Block ${name}?`;
 export const blockPoints = (name: string) => [
   `You and ${name} will no longer see each other in search, lists or matches.`,
