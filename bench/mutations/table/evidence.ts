@@ -2,6 +2,7 @@ import type { Mutation } from '../mutation';
 
 const test = 'server/evidence.test.ts';
 const receipt = 'server/receipt.test.ts';
+const pack = 'server/evidence-pack.test.ts';
 const sealing = 'server/src/moderation/seal-evidence.ts';
 
 /** Mutations of what a report seals, and of what its reporter learns. */
@@ -113,5 +114,50 @@ export const evidence: readonly Mutation[] = [
     put: 'rooms.id = room_id AND closed_at <= ${end}`);',
     test: 'server/held-conversations.test.ts',
     only: 'closed by a deletion',
+  },
+  {
+    row: 'R74',
+    breaks: 'a file of evidence takes markup from a message',
+    file: 'server/src/evidence/render.ts',
+    find: "escapeHtml(one.content.replace(/\\r\\n?/g, '\\n'))",
+    put: "one.content.replace(/\\r\\n?/g, '\\n')",
+    test: pack,
+    only: 'no markup',
+  },
+  {
+    row: 'R74',
+    breaks: 'a changed file counts as unchanged',
+    file: 'server/src/evidence/sign.ts',
+    find: 'return sha256(bytes) === hash && verify(',
+    put: 'return sha256(bytes) === hash || verify(',
+    test: pack,
+    only: 'notices every change',
+  },
+  {
+    row: 'R74',
+    breaks: 'text may follow the seal',
+    file: 'server/src/evidence/sign.ts',
+    find: '<\\/body><\\/html>\\n?$/;',
+    put: '<\\/body><\\/html>/;',
+    test: pack,
+    only: 'notices every change',
+  },
+  {
+    row: 'R74',
+    breaks: 'a file of any installation is accepted',
+    file: 'server/src/evidence/known-keys.ts',
+    find: 'return found.length > 0;',
+    put: 'return found.length >= 0;',
+    test: pack,
+    only: 'another installation',
+  },
+  {
+    row: 'R74',
+    breaks: 'files of an old secret cannot be checked any more',
+    file: 'server/src/evidence/pack.ts',
+    find: '  await keepKey(database, keys, at);\n',
+    put: '',
+    test: pack,
+    only: 'after the secret was changed',
   },
 ];
