@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation';
 import { answers } from './table/answers';
 import { client } from './table/client';
+import { evidence } from './table/evidence';
 import { limits } from './table/limits';
 import { members } from './table/members';
 import { pages } from './table/pages';
@@ -19,6 +20,7 @@ export const mutations: readonly Mutation[] = [
   ...answers,
   ...pairs,
   ...persons,
+  ...evidence,
   ...server,
   ...client,
   ...running,

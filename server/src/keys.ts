@@ -13,7 +13,8 @@ export type KeyPurpose =
   | 'rate'
   | 'device'
   | 'proof'
-  | 'reported';
+  | 'reported'
+  | 'evidence';
 
 /** All cryptography with the server's one secret. Two servers with the same secret accept each other's hashes and seals. */
 export interface Keys {
@@ -29,6 +30,8 @@ export interface Keys {
   seal(plain: string): Buffer;
   /** Reverses {@link Keys.seal}. Throws if the bytes were not sealed under a live secret. */
   open(sealed: Buffer): string;
+  /** Seals with the newest secret what another one sealed. Undefined if there is nothing to do, or no live secret opens it. */
+  reseal(sealed: Buffer): Buffer | undefined;
 }
 
 /**
@@ -44,6 +47,11 @@ export function createKeys(secret: string, ...others: readonly (string | undefin
     raw: (purpose) => [current.raw(purpose), ...live.slice(1).map(({ raw }) => raw(purpose))],
     matches: (given, purpose, ...parts) => live.some(({ hash }) => isSame(given, hash(purpose, ...parts))),
     seal: current.seal,
+    reseal: (sealed) => {
+      const plain = live.map(({ open }) => attempt(() => open(sealed)));
+      const older = plain[0] === undefined ? plain.find((text) => text !== undefined) : undefined;
+      return older === undefined ? undefined : current.seal(older);
+    },
     open: (sealed) => {
       for (const { open } of live.slice(0, -1)) {
         try {
@@ -82,6 +90,14 @@ function deriveFrom(secret: string) {
       return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
     },
   };
+}
+
+function attempt(open: () => string): string | undefined {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
 }
 
 function isSame(given: string, hash: string): boolean {

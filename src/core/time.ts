@@ -44,6 +44,12 @@ export function clockTime(instant: string): string {
   return timeLabel.clock(at.getHours(), at.getMinutes());
 }
 
+/** The local date and time of an ISO 8601 instant, e.g. 4 March 2025, 14:05. */
+export function dateAndTime(instant: string): string {
+  const { date, month, year } = dayOf(instant);
+  return [timeLabel.date(date, month, year), clockTime(instant)].join(timeLabel.comma);
+}
+
 /** The time since an ISO 8601 instant: 'just now', '5 min ago' … '3 days ago'; '' if it is invalid. */
 export function timeAgo(instant: string | null | undefined, now: number): string {
   const passed = now - Date.parse(instant ?? '');

@@ -144,6 +144,12 @@ describe('account commands', () => {
     expect((await cli('report send omar --type spam --description Advertising')).code).toBe(0);
     const form = api.callsOf('POST /matchmaking/report/omar/')[0]?.body as FormData;
     expect(Object.fromEntries(form)).toEqual({ report_type: 'spam', description: 'Advertising' });
+    const receipt = { number: '12AB-34CD-56EF', reported_at: '2026-03-04T14:05:00.000Z' };
+    api.answer('POST /matchmaking/report/omar/', receipt);
+    const { stdout } = await cli('report send omar --type spam --description Advertising --no-messages --json');
+    expect(JSON.parse(stdout)).toMatchObject(receipt);
+    const without = api.callsOf('POST /matchmaking/report/omar/')[1]?.body as FormData;
+    expect(without.get('attach_messages')).toBe('false');
     expect((await cli('report send omar --type Rude --description x')).code).toBe(2);
   });
 

@@ -35,12 +35,25 @@ it('lists cases by status, page by page', async () => {
   expect(query).toEqual({ status: 'open', before: other, limit: '5' });
 });
 
-it('shows a case with its reports and the addresses of proofs', async () => {
+it('shows a case with its reports, the addresses of proofs, and the evidence', async () => {
   const entry = { id, report_type: 'fake', description: 'Not his photos.', created_at: summary.opened_at };
   const member = { profile: { user: other, fullname: 'Omar Nasser', bio: 'Hi' }, joined_at: summary.opened_at };
   api.answer(`GET /moderation/cases/${id}/`, {
     ...summary,
-    entries: [{ ...entry, proofs: ['https://api.test/proof'] }],
+    entries: [{ ...entry, number: '12AB-34CD-56EF', proofs: ['https://api.test/proof'] }],
+    evidence: [
+      {
+        kind: 'messages',
+        taken_at: summary.opened_at,
+        messages: [{ by: 'target', content: 'Pay me', sent_at: summary.opened_at }],
+      },
+      {
+        kind: 'profile',
+        taken_at: summary.opened_at,
+        profile: { user: other, fullname: 'Adam Nasser', bio: 'Sealed bio' },
+      },
+      { kind: 'photo', taken_at: summary.opened_at, photo: 'https://api.test/copy' },
+    ],
     member,
     other_cases: [{ ...summary, id: other, status: 'resolved', outcome: 'warned' }],
   });
@@ -50,6 +63,12 @@ it('shows a case with its reports and the addresses of proofs', async () => {
     'https://api.test/proof',
     'Omar Nasser',
     'resolved: warned',
+    '12AB-34CD-56EF',
+    'target  Pay me',
+    'sealed messages',
+    'Adam Nasser',
+    'Sealed bio',
+    'https://api.test/copy',
     'deleted member',
   ]) {
     expect(stdout).toContain(part);

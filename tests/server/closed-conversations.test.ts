@@ -153,9 +153,9 @@ describe.each(names)('after %s', (closing) => {
     expect((await as(app, caller, listRooms)).body).toMatchObject([{ id: room, is_blocked: false, can_send: false }]);
   });
 
-  test('the conversation can be read for 90 days, and no longer', async () => {
+  test('the conversation can be read for 120 days, and no longer', async () => {
     const { caller, room } = await closedBy(closing);
-    app.advance(89 * DAY);
+    app.advance(119 * DAY);
     await tidy(app.context);
     const later = await signedInAgain(app, caller);
     expect((await as(app, later, listRooms)).body).toMatchObject([{ id: room }]);
@@ -170,7 +170,7 @@ describe.each(names)('after %s', (closing) => {
   });
 });
 
-test('messages of a member who left are unreadable in the database, and erased after 90 days', async () => {
+test('messages of a member who left are unreadable in the database, and erased after 120 days', async () => {
   const { target } = await closedBy('a deletion');
   const client = new Client({ connectionString: app.databaseUrl });
   await client.connect();
@@ -180,7 +180,7 @@ test('messages of a member who left are unreadable in the database, and erased a
     return [texts.rowCount, all.rowCount];
   };
   expect(await left()).toEqual([0, 1]);
-  app.advance(91 * DAY);
+  app.advance(121 * DAY);
   await tidy(app.context);
   expect(await left()).toEqual([0, 0]);
   await client.end();

@@ -101,7 +101,7 @@ const deeds: Record<string, readonly string[]> = {
 };
 
 const cases = [false, true].flatMap((isOwn) =>
-  [0, 89, 91].flatMap((days) =>
+  [0, 119, 121].flatMap((days) =>
     Object.keys(deeds).map(
       (deed) => [days, isOwn ? 'the caller has blocked them before' : 'not blocked', deed] as const,
     ),
@@ -119,7 +119,7 @@ describe('nothing reveals what closed a conversation', () => {
     const all: [string, Record<string, string>][] = [];
     // A block by the caller closes the conversation even if the other member does nothing.
     for (const closing of isOwn ? [...hidingClosings, 'nothing more'] : hidingClosings) {
-      for (const isTidied of days > 90 ? [true, false] : [true]) {
+      for (const isTidied of days > 120 ? [true, false] : [true]) {
         const scene = await inDays(await closedBy(closing, isOwn), days, isTidied);
         // An active member can be found again after unblocking, so compare only up to there.
         const end = closing === 'nothing more' ? calls.indexOf('unblock') : -1;
@@ -134,7 +134,7 @@ describe('nothing reveals what closed a conversation', () => {
     for (const [closing, found] of all) expect([closing, differences(first, found)]).toEqual([closing, []]);
   });
 
-  test.each([89, 91])('an unlike looks the same to all calls about the conversation after %i days', async (days) => {
+  test.each([119, 121])('an unlike looks the same to all calls about the conversation after %i days', async (days) => {
     const about = ['list-rooms', 'list-messages', 'send-message', 'mark-room-read', 'get-counts'].map(named);
     const all: Record<string, string>[] = [];
     for (const closing of ['an unlike', ...hidingClosings]) {
@@ -178,8 +178,8 @@ test.each(pairsOfEvents)('polls bring no news after a closing by %s, then %s', a
   }
 });
 
-/** Answers to the caller about the other member after 91 days. */
-describe('after 90 days', () => {
+/** Answers to the caller about the other member after 121 days. */
+describe('after 120 days', () => {
   const closed = ['nothing more', ...hidingClosings].flatMap((closing) => [
     [closing, 'Noor', false] as const,
     [closing, 'Omar', true] as const,
@@ -188,7 +188,7 @@ describe('after 90 days', () => {
   test.each(closed)(
     '%s: reading and reporting end, and the list of blocked members keeps the name',
     async (closing, name, isElder) => {
-      const scene = await inDays(await closedBy(closing, true, isElder), 91);
+      const scene = await inDays(await closedBy(closing, true, isElder), 121);
       const { caller, target, room } = scene;
       const params = { id: target.id };
       expect((await as(app, caller, listRooms)).body).toEqual([]);
@@ -204,14 +204,14 @@ describe('after 90 days', () => {
   );
 
   test.each(hidingClosings)('%s: the list of blocked members shows no name for such a late block', async (closing) => {
-    const { caller, target } = await inDays(await closedBy(closing, false), 91);
+    const { caller, target } = await inDays(await closedBy(closing, false), 121);
     expect((await as(app, caller, block, { params: { id: target.id } })).body).toEqual({ blocked: true });
     const entry = { user: target.id, first_name: 'Former match', last_name: '' };
     expect((await as(app, caller, listBlocked)).body).toMatchObject([entry]);
   });
 
   test('an unlike: a late block of a member who can be found keeps the current name, even after they leave', async () => {
-    const { caller, target } = await inDays(await closedBy('an unlike', false), 91);
+    const { caller, target } = await inDays(await closedBy('an unlike', false), 121);
     const { token } = await signedInAgain(app, target);
     await as(app, { token }, updateProfile, { json: { first_name: 'Nura' } });
     await as(app, caller, block, { params: { id: target.id } });
@@ -223,7 +223,7 @@ describe('after 90 days', () => {
   test.each([true, false])(
     'data of a member who left is erased, except a name on a list of blocked members: %s',
     async (isOwn) => {
-      const { caller, target, room } = await inDays(await closedBy('a deletion', isOwn), 91);
+      const { caller, target, room } = await inDays(await closedBy('a deletion', isOwn), 121);
       expect(await query(app, 'SELECT sender_id, content FROM messages WHERE room_id = $1', [room])).toEqual([
         { sender_id: caller.id, content: 'Good morning' },
       ]);

@@ -2,6 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sealPack } from '../../server/src/evidence/sign';
+import { createKeys } from '../../server/src/keys';
 import { projectFolder } from '../../server/src/settings/project';
 import { call } from '../support/http';
 import { buildImage, type Image } from '../support/image/build';
@@ -102,6 +104,8 @@ test('every operator command of the documents runs in it', { timeout: 180_000 },
   const made = await withClient(env.DATABASE_URL ?? '', (client) =>
     client.query("INSERT INTO cases (id, status, opened_at) VALUES (gen_random_uuid(), 'open', now()) RETURNING id"),
   );
+  const pack = path.join(own, 'conversation.html');
+  writeFileSync(pack, sealPack(createKeys(env.SECRET_KEY ?? ''), '<!doctype html>\n<html><body>\n'));
   const firstBackup = () => path.join(own, readdirSync(own).find((name) => /^mm-.*\.backup$/.test(name)) ?? '');
   const filled = (command: string) =>
     command
@@ -110,6 +114,7 @@ test('every operator command of the documents runs in it', { timeout: 180_000 },
       .replace('<case>', made.rows[0].id)
       .replace('--out <file>', `--out ${path.join(own, `${Math.random()}.json`)}`)
       .replace('<folder>', own)
+      .replace('<pack>', pack)
       .replace('<file>', firstBackup())
       .replace('theme.json', theme);
   /** Commands that end something come last. */

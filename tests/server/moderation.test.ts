@@ -139,9 +139,9 @@ describe('cases', () => {
     const [proof = ''] = kept.entries[0]?.proofs ?? [];
     expect((await fetch(proof)).status).toBe(200);
     await as(app, noor, { method: 'DELETE', path: '/auth/delete-account/', answer: { TYPE: undefined } });
-    // The text stays without its author. The images belong to the author and are deleted.
-    expect(await read(id)).toMatchObject({ reporter: null, target: null, proofs: 0 });
-    expect((await fetch(proof)).status).toBe(404);
+    // Text and images stay without their author, because whoever is afraid deletes the account and still needs the case.
+    expect(await read(id)).toMatchObject({ reporter: null, target: null, proofs: 1 });
+    expect((await fetch(proof)).status).toBe(200);
     expect((await resolve(id, 'warned')).body).toMatchObject({ code: 'member_gone' });
     expect((await resolve(id, 'no_action')).status).toBe(200);
   });

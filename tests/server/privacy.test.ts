@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { fileOf } from '../../server/src/profile/photo-store';
 import { contract } from '../../src/core/contract';
 import { like, report } from '../../src/core/members/contract';
 import { getOwnProfile } from '../../src/core/profile/contract';
@@ -11,6 +12,7 @@ import { deleteAccount } from '../../src/core/session/contract';
 import type { Cast } from '../support/cast';
 import { castOfFile } from '../support/cast-of-file';
 import { as } from '../support/members';
+import { query } from '../support/query';
 import { sampleOf, send } from '../support/samples';
 import { register, type TestMember, uploadPhoto } from '../support/sign-up';
 import type { TestApp } from '../support/test-app';
@@ -98,7 +100,7 @@ function filesIn(folder: string): string[] {
 const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 describe('deleting an account', () => {
-  test('leaves no name, address, text, mail or photo in the database and the photo folder', async () => {
+  test('leaves no name, address, text, mail or photo in the database and the photo folder, except the proofs of reports', async () => {
     const before = await everything();
     const member = await planted('Zuleikha', '#13579b');
     const { caller } = await matched(member, 'Zuleikha');
@@ -130,6 +132,8 @@ describe('deleting an account', () => {
     expect((await as(app, member, deleteAccount)).status).toBe(200);
     const after = await everything();
     for (const word of [...words, addressHash]) expect([word, after.rows.includes(word)]).toEqual([word, false]);
-    expect(after.files).toEqual(before.files);
+    const [kept] = await query(app, 'SELECT id FROM report_proofs');
+    const proofFile = hashOf(join(app.photoFolder, fileOf(kept.id)));
+    expect(after.files).toEqual(new Set([...before.files, proofFile]));
   });
 });

@@ -40,7 +40,8 @@ async function stored() {
 test('a report is stored with its proofs, even about a blocked member', async () => {
   const proofs = await Promise.all([jpeg(), jpeg(60, 60)]);
   const first = await send(form({ report_type: 'harassment', description: ' Rude words ' }, proofs));
-  expect([first.status, first.body]).toEqual([200, { reported: true }]);
+  const receipt = { number: expect.stringMatching(/^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/), reported_at: expect.any(String) };
+  expect([first.status, first.body]).toEqual([200, { reported: true, ...receipt }]);
   await as(app, noor, block, { params: { id: omar.id } });
   expect((await send(form({ report_type: 'Other', description: 'Again' }))).status).toBe(200);
   expect(await stored()).toEqual([

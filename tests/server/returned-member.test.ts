@@ -192,13 +192,13 @@ describe('a member who deletes the account before the report', () => {
     expect((await read(id)).returned).toBe(await idOf(omar.email));
   });
 
-  test('leaves no trace after 90 days, or without a conversation', async () => {
+  test('leaves no trace after 120 days, or without a conversation', async () => {
     const own = await createTestApp();
     const [, omar] = await match(own);
     await leave(omar, own.url);
     await leave(await signUp(own), own.url);
     expect(await query(own, 'SELECT user_id FROM departed')).toEqual([{ user_id: omar.id }]);
-    own.advance(91 * 86_400_000);
+    own.advance(121 * 86_400_000);
     await tidy(own.context);
     expect(await query(own, 'SELECT user_id FROM departed')).toEqual([]);
     await own.close();

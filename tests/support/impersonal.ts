@@ -2,6 +2,7 @@
 const own: [pattern: RegExp, name: string][] = [
   [/[\w-]+\.[\w-]+\.[\w-]{43}\b/g, 'TOKEN'],
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID'],
+  [/\b[0-9A-F]{4}(-[0-9A-F]{4}){2}\b/g, 'NUMBER'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME'],
   [/member\d+\.\d+@example\.test/g, 'ADDRESS'],
   [/http:\/\/[\w.]+:\d+/g, 'HOST'],

@@ -14,16 +14,17 @@ export async function moderator(app: TestApp): Promise<TestMember> {
   return { ...member, id: row.id };
 }
 
-/** Reports a member; `proofs` are images. */
+/** Reports a member; `proofs` are images, `attach` says whether the messages are sealed. */
 export function reportMember(
   app: TestApp,
   reporter: Pick<TestMember, 'token'>,
   target: Pick<TestMember, 'id'>,
-  { type = 'harassment', text = 'They would not stop.', proofs = [] as Uint8Array[], key = '' } = {},
+  { type = 'harassment', text = 'They would not stop.', proofs = [] as Uint8Array[], key = '', attach = '' } = {},
 ) {
   const raw = new FormData();
   raw.append('report_type', type);
   raw.append('description', text);
+  if (attach) raw.append('attach_messages', attach);
   for (const [index, bytes] of proofs.entries()) {
     raw.append(`proof_photo_${index + 1}`, new Blob([new Uint8Array(bytes)]), 'proof.jpg');
   }

@@ -85,8 +85,9 @@ async function aboutCase({ app, cast, target, role }: Scene): Promise<Sample> {
   const now = new Date(app.now());
   const reporter = await cast.make('M');
   const reported = role === 'deleted' ? await cast.make('F') : target;
-  const report = { reporterId: reporter.id, targetId: reported.id, type: 'spam', description: 'Spam.', proofs: [] };
-  const id = await fileReport(app.context.database, report, now);
+  const pair = { reporterId: reporter.id, targetId: reported.id };
+  const report = { ...pair, type: 'spam', description: 'Spam.', proofs: [], about: null, roomId: null };
+  const { caseId: id } = await fileReport(app.context.database, report, now);
   return { params: { id } };
 }
 

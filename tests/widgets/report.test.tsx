@@ -189,6 +189,52 @@ describe('reporting', () => {
     await waitFor(() => expect(deeds).toEqual(['reported', 'blocked']));
   });
 
+  const ROOMS = 'GET /matchmaking/chat-rooms/';
+  const withLayla = [{ id: 'r', other_user: { user: 'layla', first_name: 'Layla' } }];
+  const ATTACH = 'Attach our last messages (recommended)';
+
+  it.each([
+    ['attaches the messages of a conversation', false],
+    ['leaves them out if the box is unticked', true],
+  ])('%s, and shows the number and the time of the receipt', async (_, isUnticked) => {
+    const receipt = { number: '12AB-34CD-56EF', reported_at: new Date(2026, 2, 4, 14, 5).toISOString() };
+    const { api } = await openReport({ [REPORT]: receipt, [ROOMS]: withLayla });
+    const box = await screen.findByShadowLabelText(ATTACH);
+    expect(box).toHaveProperty('checked', true);
+    await screen.findByShadowText(/^Our team reads the last 50 messages/);
+    if (isUnticked) fireEvent.click(box);
+    fireEvent.click(await screen.findByShadowLabelText('Spam'));
+    await fill('What happened?', 'Sells watches.');
+    await press('Send');
+    await screen.findByShadowText('Report 12AB-34CD-56EF, received 4 March 2026, 14:05.');
+    const form = api.callsOf(REPORT)[0]?.body as FormData;
+    expect(form.get('attach_messages')).toBe(isUnticked ? 'false' : null);
+    expect(api.callsOf(ROOMS)[0]?.query.get('with')).toBe('layla');
+  });
+
+  it.each([
+    ['without a conversation', { [ROOMS]: [] }, true],
+    ['if the conversations cannot be read', { [ROOMS]: refused(500) }, true],
+    ['at a backend without extensions', { [ROOMS]: withLayla }, false],
+  ])('does not ask about messages %s, and sends the report', async (_, answers, offers) => {
+    const made = signedInWith({ [REPORT]: {}, ...answers });
+    made.client.extensions.learn({
+      status: 200,
+      headers: new Headers({ 'content-type': 'application/json', ...(offers && { 'x-extensions': 'yes' }) }),
+    });
+    renderWidget(made.client, <MemberMenu member={layla} />);
+    await press(OPEN);
+    await choose('Report');
+    fireEvent.click(await screen.findByShadowLabelText('Spam'));
+    await fill('What happened?', 'Sells watches.');
+    expect(screen.queryByShadowLabelText(ATTACH)).toBeNull();
+    await press('Send');
+    await screen.findByShadowRole('dialog', { name: 'Thank you' });
+    expect(screen.queryByShadowText(/, received/)).toBeNull();
+    const form = made.api.callsOf(REPORT)[0]?.body as FormData;
+    expect([...form.keys()].sort()).toEqual(['description', 'report_type']);
+  });
+
   it('accepts at most five images, removes them, and rejects other files', async () => {
     await openReport();
     await addImages([1, 2, 3, 4, 5, 6].map((number) => imageFile(`${number}.png`)));

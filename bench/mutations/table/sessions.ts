@@ -186,7 +186,7 @@ export const sessions: readonly Mutation[] = [
   },
   {
     row: 'R41',
-    breaks: 'the name of a deleted account stays after 90 days',
+    breaks: 'the name of a deleted account stays after 120 days',
     file: 'server/src/chat/tidy-closed.ts',
     find: 'SET low_name = NULL, high_name = NULL',
     put: 'SET low_name = low_name',

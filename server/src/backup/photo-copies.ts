@@ -5,9 +5,14 @@ import { oneLine } from '../database/failure';
 import type { PhotoStore } from '../profile/photo-store';
 import { type BackupKeys, openBytes, sealBytes } from './key';
 
-/** Returns the ids of all images in a database: photos of members and proofs of reports. */
+/** Returns the ids of all images in a database: photos of members, proofs of reports, and sealed copies of photos. */
 export async function listImages(client: Client): Promise<Set<string>> {
-  const { rows } = await client.query<{ id: string }>('SELECT id FROM photos UNION ALL SELECT id FROM report_proofs');
+  // The backup before an upgrade reads an older schema.
+  const known = await client.query("SELECT to_regclass('public.case_evidence') IS NOT NULL AS has");
+  const copies = known.rows[0]?.has ? ' UNION ALL SELECT file_id FROM case_evidence WHERE file_id IS NOT NULL' : '';
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT id FROM photos UNION ALL SELECT id FROM report_proofs${copies}`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -113,4 +113,5 @@ export const asTyped: readonly string[] = [
   'exclude',
   'language',
   'is_primary',
+  'attach_messages',
 ];

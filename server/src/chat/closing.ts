@@ -8,7 +8,7 @@ import { users } from '../database/schema/users';
 import { noteChange } from '../database/versions';
 import type { Keys } from '../keys';
 import type { Pair } from '../members/pair';
-import { closingEnd } from './room-states';
+import { closingEnd, isHeldBy } from './room-states';
 
 /** The number of messages to seal in one statement. */
 const BATCH = 500;
@@ -76,7 +76,7 @@ export async function nameForBlock(
   const [room] = await transaction
     .select({
       name: sql<Buffer | null>`CASE WHEN ${rooms.lowId} = ${me} THEN ${rooms.highName} ELSE ${rooms.lowName} END`,
-      isReadable: sql<boolean>`${rooms.closedAt} > ${closingEnd(now())}`,
+      isReadable: sql<boolean>`${rooms.closedAt} > ${closingEnd(now())} OR ${isHeldBy(me, sql`${rooms.id}`)}`,
     })
     .from(rooms)
     .where(
@@ -100,7 +100,7 @@ export async function reopenRoom(transaction: Queryable, { lowId, highId }: Pair
 
 /**
  * Closes all conversations of a member who deletes the account, and seals the member's messages. The other members can read and
- * report them for 90 days, but nobody can read them in the database. Deletes conversations that both sides have left.
+ * report them for 120 days, but nobody can read them in the database. Deletes conversations that both sides have left.
  */
 export async function closeRoomsOf(context: Closing, transaction: Queryable, memberId: string): Promise<void> {
   // First, because sending locks the match, so no message can come between sealing and deletion.

@@ -11,7 +11,10 @@ import { CLOSED_FOR } from './room-states';
 import type { RoomRow } from './rooms';
 
 /** Returns the text of a message; empty if it was sealed with a secret that is no longer known. */
-function textOf(keys: Keys, { content, sealed }: { content: string | null; sealed: Buffer | null }): string | null {
+export function textOf(
+  keys: Keys,
+  { content, sealed }: { content: string | null; sealed: Buffer | null },
+): string | null {
   if (!sealed) return content;
   try {
     return keys.open(sealed);
@@ -60,7 +63,7 @@ export function presentRoom(context: Context, me: string, say: Say, row: RoomRow
     photo_preview: previewAddress(row.preview),
     is_blocked: row.blocked,
     can_send: row.open && !row.blocked,
-    closed_until: closedSince === undefined ? null : new Date(closedSince + CLOSED_FOR).toISOString(),
+    closed_until: closedSince === undefined || row.held ? null : new Date(closedSince + CLOSED_FOR).toISOString(),
     unread_count: row.unread,
     last_message:
       row.sentAt === null

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 
 const DAY = 86_400_000;
 /** How long a closed conversation can be read and reported (decision 33), in milliseconds. */
-export const CLOSED_FOR = 90 * DAY;
+export const CLOSED_FOR = 120 * DAY;
 
 /**
  * SQL: all conversations of a member with their state. `open`: the two match and both accounts are active. `blocked`: this member
- * blocked the other. `closed_since`: when it was closed, for any reason; a suspension closes it while it lasts. `name` is the
- * sealed name of the other member at the moment of closing.
+ * blocked the other. `closed_since`: when it was closed, for any reason; a suspension closes it while it lasts. `held`: an open case
+ * of this member is about the closed conversation. `name` is the sealed name of the other member at the moment of closing.
  */
 export function roomStates(me: string): SQL {
   // Not EXISTS, which PostgreSQL may answer by reading the matches of all members once.
@@ -16,7 +16,8 @@ export function roomStates(me: string): SQL {
       p.suspended IS FALSE AND (SELECT true FROM matches
         WHERE low_id = LEAST(own.other, ${me}::uuid) AND high_id = GREATEST(own.other, ${me}::uuid)) IS TRUE AS open,
       LEAST(own.closed_at, CASE WHEN p.suspended THEN
-        (SELECT suspended_at FROM users WHERE users.id = own.other) END) AS closed_since
+        (SELECT suspended_at FROM users WHERE users.id = own.other) END) AS closed_since,
+      (own.closed_at IS NOT NULL OR p.suspended IS TRUE) AND ${isHeldBy(me, sql`own.id`)} AS held
     FROM (
       SELECT id, high_id AS other, created_at, closed_at, high_name AS name FROM rooms WHERE low_id = ${me}
       UNION ALL SELECT id, low_id, created_at, closed_at, low_name FROM rooms WHERE high_id = ${me}
@@ -28,7 +29,16 @@ export function closingEnd(now: Date): SQL {
   return sql`${new Date(now.getTime() - CLOSED_FOR).toISOString()}::timestamptz`;
 }
 
+/** SQL: whether an open case of this reporter is about a conversation. Only the reporter may notice, so it holds for nobody else. */
+export function isHeldBy(reporterId: string, roomId: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM cases WHERE room_id = ${roomId} AND reporter_id = ${reporterId} AND status = 'open')`;
+}
+
+/** SQL: whether an open case is about a conversation, and its reporter can still read it. */
+export const isHeld: SQL = sql`EXISTS (
+  SELECT 1 FROM cases WHERE room_id = rooms.id AND reporter_id IS NOT NULL AND status = 'open')`;
+
 /** SQL over {@link roomStates}: whether the member may read and report the conversation. */
 export function isReadable(now: Date): SQL {
-  return sql`(open OR COALESCE(closed_since > ${closingEnd(now)}, false))`;
+  return sql`(open OR held OR COALESCE(closed_since > ${closingEnd(now)}, false))`;
 }

@@ -16,6 +16,8 @@ export interface RoomRow {
   blocked: boolean;
   open: boolean;
   closedSince: string | null;
+  /** Whether an open case of the member keeps it readable. */
+  held: boolean;
   unread: number;
   photo: string | null;
   preview: string | null;
@@ -78,7 +80,7 @@ export async function listRoomRows(
   const withOther = other ? sql`AND other = ${other}` : sql``;
   const { rows } = await database.execute<RoomRow>(sql`
     SELECT room.id, room.other, room.name, room.first_name AS "firstName", room.last_name AS "lastName", room.blocked,
-      room.open, CASE WHEN NOT room.open THEN room.closed_since END AS "closedSince",
+      room.open, room.held, CASE WHEN NOT room.open THEN room.closed_since END AS "closedSince",
       CASE WHEN room.open THEN ph.id END AS photo, CASE WHEN room.open THEN ph.preview END AS preview,
       last.content, last.sealed, room.sent_at AS "sentAt", last.sender_id AS sender,
       CASE WHEN room.open THEN unread.count ELSE 0 END AS unread, room.at

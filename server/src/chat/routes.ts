@@ -1,10 +1,11 @@
-import { listMessages, listRooms, markRoomRead, sendMessage } from '@core/chat/contract';
+import { getEvidence, listMessages, listRooms, markRoomRead, sendMessage } from '@core/chat/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { announceNextPages } from '../calls/next-page';
 import { readPage } from '../calls/page';
 import { forbidden } from '../calls/refusal';
 import { keyOf } from '../calls/write';
+import { evidencePack } from '../evidence/pack';
 import { markMessagesRead } from '../notifications/repository';
 import { listRoomMessages, markRead, PAGE_MAX } from './messages';
 import { presentMessage, presentRoom } from './present';
@@ -40,6 +41,10 @@ export function chatRoutes(app: FastifyInstance): void {
       );
     },
     'chat',
+  );
+
+  implement(app, getEvidence, ({ memberId, params, language, say }) =>
+    evidencePack(context, { me: memberId, roomId: params.id, language, say }),
   );
 
   implement(app, sendMessage, async ({ memberId, params, body, request, write }) => {

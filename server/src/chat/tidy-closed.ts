@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { closingEnd } from './room-states';
+import { closingEnd, isHeld } from './room-states';
 
 /**
  * Erases the data that nobody can read any more: names in conversations, messages of deleted members, then the hashes that would
@@ -11,10 +11,10 @@ export async function tidyClosed(database: Queryable, now: Date): Promise<void> 
   const end = closingEnd(now);
   await database.execute(sql`
     DELETE FROM messages USING departed, rooms
-    WHERE sender_id = departed.user_id AND rooms.id = room_id AND closed_at <= ${end}`);
+    WHERE sender_id = departed.user_id AND rooms.id = room_id AND closed_at <= ${end} AND NOT ${isHeld}`);
   await database.execute(sql`
     UPDATE rooms SET low_name = NULL, high_name = NULL
-    WHERE closed_at <= ${end} AND (low_name IS NOT NULL OR high_name IS NOT NULL)`);
+    WHERE closed_at <= ${end} AND (low_name IS NOT NULL OR high_name IS NOT NULL) AND NOT ${isHeld}`);
   await database.execute(sql`
     DELETE FROM blocks WHERE name IS NULL AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = blocked_id)
       AND NOT EXISTS (SELECT 1 FROM departed WHERE user_id = blocked_id)`);

@@ -1,6 +1,9 @@
 import type { ProfileExport } from '@core/export/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
+import { openAbout } from '../moderation/about';
+import { receiptNumber } from '../moderation/receipt-number';
 import { isPresent } from '../policy';
 import { instantText, type Listed, pagesOf } from './pages';
 
@@ -58,7 +61,7 @@ async function* views(database: Queryable, me: string): AsyncGenerator<Entry<'vi
 
 /** Returns the member's notifications. */
 export async function* toldOf(database: Queryable, me: string): AsyncGenerator<Entry<'notifications'>> {
-  const query = sql`SELECT id, created_at AS at, kind, actor_id AS actor, read_at FROM notifications
+  const query = sql`SELECT id, created_at AS at, COALESCE(about, kind) AS kind, actor_id AS actor, read_at FROM notifications
     WHERE user_id = ${me} AND ${isPresent(sql`actor_id`)}`;
   type Row = Listed & { kind: string; actor: string | null; read_at: string | null };
   for await (const { kind, actor, at, read_at } of pagesOf<Row>(database, query)) {
@@ -67,20 +70,25 @@ export async function* toldOf(database: Queryable, me: string): AsyncGenerator<E
 }
 
 /**
- * Returns the member's reports, without the proofs, because these show other members. `about` is null after a block by the other
- * member, a suspension, a deletion, or while the profile is hidden, and for a former match whom the member has blocked. So it
- * reveals neither which of these happened nor what became of a blocked member.
+ * Returns the member's reports, without proofs and evidence, because these show other members. The id and name of the reported member
+ * are those of the report, so that they reveal nothing that came later. Reports of older releases have only the id, and that is
+ * null after a block by the other member, a suspension, a deletion, or while the profile is hidden, and for a former match whom
+ * the member has blocked.
  */
-export async function* reportsBy(database: Queryable, me: string): AsyncGenerator<Entry<'reports'>> {
-  const query = sql`SELECT r.id, r.created_at AS at, r.report_type, r.description,
+export async function* reportsBy(
+  { database, keys }: Pick<Context, 'database' | 'keys'>,
+  me: string,
+): AsyncGenerator<Entry<'reports'>> {
+  const query = sql`SELECT r.id, r.created_at AS at, r.report_type, r.description, r.about AS sealed,
       CASE WHEN EXISTS (SELECT 1 FROM profiles WHERE id = c.target_id AND visible AND NOT suspended)
         AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = c.target_id AND blocked_id = ${me})
         AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${me} AND blocked_id = c.target_id AND name IS NOT NULL)
         THEN c.target_id END AS about
     FROM cases c JOIN reports r ON r.case_id = c.id WHERE c.reporter_id = ${me}`;
-  type Row = Listed & { report_type: string; description: string; about: string | null };
-  for await (const { about, report_type, description, at } of pagesOf<Row>(database, query)) {
-    yield { about, report_type, description, at: instantText(at) };
+  type Row = Listed & { report_type: string; description: string; about: string | null; sealed: Buffer | null };
+  for await (const { id, about, sealed, report_type, description, at } of pagesOf<Row>(database, query)) {
+    const known = sealed ? openAbout(keys, sealed) : { about };
+    yield { number: receiptNumber(id), ...known, report_type, description, at: instantText(at) };
   }
 }
 

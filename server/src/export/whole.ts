@@ -53,7 +53,7 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
     ...tieLists(database, me),
     conversations: conversationsOf(database, me),
     notifications: toldOf(database, me),
-    reports: reportsBy(database, me),
+    reports: reportsBy(context, me),
     sessions: sessionsOf(database, me),
   };
 }

@@ -9,21 +9,17 @@ import {
   unlike,
 } from '@core/members/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Call, implement } from '../calls/implement';
+import { implement } from '../calls/implement';
 import { forbidden } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
-import { newId } from '../database/uuid';
-import { fileReport } from '../moderation/file-report';
-import { relationTo, requireBlockable, requireOther, requireReportable } from '../policy';
-import { encodeProof } from '../profile/image';
+import { relationTo, requireBlockable, requireOther } from '../policy';
 import { findProfile } from '../profile/profiles';
-import { keepFiles, withStored } from '../profile/stale-files';
 import { blockPerson } from './block';
 import { listBlockedMembers, unblockMember } from './blocked';
 import { type LikeOutcome, likeMember, unlikeMember } from './like';
 import { lockPair } from './pair';
-import { checkReport } from './report';
 import { toggleShortlisted } from './shortlist';
+import { takeReport } from './take-report';
 
 /** Requires a profile. A member without one cannot be shown to the other side, so cannot like or shortlist. */
 async function requireOwnProfile(database: Queryable, memberId: string): Promise<void> {
@@ -90,42 +86,14 @@ export function membersRoutes(app: FastifyInstance): void {
     }),
   );
 
-  implement(app, report, (call) => takeReport(call));
+  implement(app, report, async ({ memberId, params, body, files, write }) => {
+    const receipt = await takeReport(context, { reporterId: memberId, targetId: params.id, body, files }, write);
+    app.metrics.deed('reports');
+    return receipt;
+  });
 
   implement(app, checkMutual, async ({ memberId, params }) => {
     // A member who cannot be seen is simply no match, so that a block looks the same as a stranger.
     return { is_match: (await relationTo(context.database, memberId, params.id)) === 'match' };
   });
-
-  async function takeReport({
-    memberId,
-    params,
-    body,
-    files,
-    write,
-  }: Call<':id', unknown, Parameters<typeof checkReport>[0]>) {
-    const text = checkReport(body);
-    await requireReportable(context.database, memberId, params.id, context.now());
-    const images = await Promise.all(files.map(({ bytes, field }) => encodeProof(bytes, field)));
-    const proofs = images.map((image) => ({ id: newId(context.now()), bytes: image.bytes }));
-    const filed = {
-      type: text.report_type,
-      description: text.description,
-      reporterId: memberId,
-      targetId: params.id,
-      proofs: proofs.map((proof) => proof.id),
-    };
-    const answer = await withStored(context, proofs, () =>
-      write(async (transaction) => {
-        // Check again, because the member may have left while the proofs were stored.
-        await lockPair(transaction, memberId, params.id);
-        await requireReportable(transaction, memberId, params.id, context.now());
-        await fileReport(transaction, filed, context.now());
-        await keepFiles(transaction, filed.proofs);
-        return { reported: true };
-      }),
-    );
-    app.metrics.deed('reports');
-    return answer;
-  }
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { newId } from '../database/uuid';
+import { noteChange } from '../database/versions';
 import { isAbout, type Target, targetOf } from './target-keys';
 
 /** A checked report, with the ids of its proof images, whose files are already stored. */
@@ -11,21 +12,33 @@ export interface Report {
   type: string;
   description: string;
   proofs: readonly string[];
+  /** The sealed id and name of the target. */
+  about: Buffer | null;
+  /** The conversation that the reporter can read. */
+  roomId: string | null;
 }
 
 /**
  * Files a report. It joins the reporter's open case about the target, or opens one. Two reports at the same moment join one case.
- * @returns the id of the case.
+ * @returns the ids of the case and of the report.
  */
-export async function fileReport(transaction: Queryable, report: Report, now: Date): Promise<string> {
+export async function fileReport(
+  transaction: Queryable,
+  report: Report,
+  now: Date,
+): Promise<{ caseId: string; reportId: string }> {
   const id = newId(now);
   const caseId = await openCase(transaction, report, now);
-  const { type: reportType, description } = report;
-  await transaction.insert(reports).values({ id, caseId, reportType, description, createdAt: now });
-  if (report.proofs.length === 0) return caseId;
+  const { type: reportType, description, about } = report;
+  await transaction.insert(reports).values({ id, caseId, reportType, description, about, createdAt: now });
+  if (report.roomId) {
+    await transaction.update(cases).set({ roomId: report.roomId }).where(eq(cases.id, caseId));
+    await noteChange(transaction, ['chat'], [report.reporterId]);
+  }
+  if (report.proofs.length === 0) return { caseId, reportId: id };
   const rows = report.proofs.map((proof, position) => ({ id: proof, reportId: id, position }));
   await transaction.insert(reportProofs).values(rows);
-  return caseId;
+  return { caseId, reportId: id };
 }
 
 type Pair = Pick<Report, 'reporterId' | 'targetId'>;

@@ -10,7 +10,7 @@ import { isModerator } from './moderators';
 import { readProofUrl } from './proof-url';
 
 /**
- * Serves the proofs of reports. A proof's URL is signed for one moderator. When it is opened, that member must still be a
+ * Serves the proofs of reports, and the sealed copies of photos. An image's URL is signed for one moderator. When it is opened, that member must still be a
  * moderator and take no part in the case. Each view is audited, so no cache may keep the image.
  */
 export function serveProofs(app: FastifyInstance): void {
@@ -48,8 +48,10 @@ function openProof(context: Context, moderatorId: string, id: string): Promise<b
 
 async function findProof(database: Queryable, moderatorId: string, id: string) {
   const { rows } = await database.execute<{ caseId: string; memberId: string | null }>(sql`
-    SELECT c.id AS "caseId", COALESCE(c.target_id, c.returned_id) AS "memberId"
-    FROM report_proofs JOIN reports ON reports.id = report_id JOIN cases c ON c.id = case_id
-    WHERE report_proofs.id = ${id} AND ${othersCases(moderatorId)}`);
+    SELECT c.id AS "caseId", COALESCE(c.target_id, c.returned_id) AS "memberId" FROM (
+      SELECT case_id FROM report_proofs JOIN reports ON reports.id = report_id WHERE report_proofs.id = ${id}
+      UNION ALL SELECT case_id FROM case_evidence WHERE file_id = ${id}
+    ) AS image JOIN cases c ON c.id = image.case_id
+    WHERE ${othersCases(moderatorId)}`);
   return rows[0];
 }

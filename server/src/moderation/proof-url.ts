@@ -4,7 +4,7 @@ import { currentPart, linksOf, partOfLinks } from '../session/links';
 
 const LIFE = 15 * 60_000;
 
-/** Signs the URL of a proof for one moderator. It works for 15 minutes. */
+/** Signs the URL of a proof, or of a sealed copy of a photo, for one moderator. It works for 15 minutes. */
 export function signProofUrl(context: Context, proofId: string, moderatorId: string): string {
   const expires = String(context.now().getTime() + LIFE);
   const signature = context.keys.hash('photo', 'proof', proofId, moderatorId, expires, ...currentPart(moderatorId));

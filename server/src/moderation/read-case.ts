@@ -9,6 +9,8 @@ import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { findCase, listOtherCases } from './cases';
 import { signProofUrl } from './proof-url';
+import { listEvidence } from './read-evidence';
+import { receiptNumber } from './receipt-number';
 
 /**
  * Returns a case with all of its data. Audited.
@@ -31,6 +33,7 @@ export async function readCase(
     ...summary,
     ...ending,
     entries: await listReports(context, transaction, moderatorId, id),
+    evidence: await listEvidence(context, transaction, moderatorId, id),
     member: target ? await presentMember(context, transaction, moderatorId, target) : null,
     other_cases: await listOtherCases(transaction, moderatorId, summary),
   };
@@ -53,6 +56,7 @@ async function listReports(
     .orderBy(asc(reportProofs.position));
   return rows.map((row) => ({
     id: row.id,
+    number: receiptNumber(row.id),
     report_type: row.reportType,
     description: row.description,
     created_at: row.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
+import { notifyOfSeenReport } from '../notifications/notify';
 import { refreshCompletion } from '../profile/profiles';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
@@ -29,8 +30,8 @@ export interface Resolution extends Explanation {
 export async function resolve(context: Context, transaction: Queryable, resolution: Resolution): Promise<void> {
   const { moderatorId, caseId, outcome, note, rule, statement } = resolution;
   const now = context.now();
-  const { rows } = await transaction.execute<{ status: string; target: string | null }>(sql`
-    SELECT c.status, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
+  const { rows } = await transaction.execute<{ status: string; reporter: string | null; target: string | null }>(sql`
+    SELECT c.status, c.reporter_id AS reporter, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
     WHERE c.id = ${caseId} AND ${othersCases(moderatorId)} FOR UPDATE`);
   const [found] = rows;
   if (!found) throw notFound();
@@ -59,6 +60,7 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
     })
     .where(eq(cases.id, caseId));
   if (found.target) await refreshCompletion(transaction, found.target);
+  if (found.reporter) await notifyOfSeenReport(transaction, found.reporter, now);
   await noteAct(transaction, { action: 'resolve_case', moderatorId, caseId, memberId: found.target }, now);
 }
 

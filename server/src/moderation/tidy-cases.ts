@@ -1,5 +1,6 @@
-import { and, eq, lt, not, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, not, sql } from 'drizzle-orm';
 import type { Context } from '../context';
+import { caseEvidence } from '../database/schema/evidence';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { inTransaction } from '../database/transaction';
 import { dropFiles, removeDropped } from '../profile/stale-files';
@@ -7,7 +8,7 @@ import { dropFiles, removeDropped } from '../profile/stale-files';
 /** How long a resolved case is kept, in days. Open cases are kept until a moderator resolves them. */
 export const CASE_KEPT_DAYS = 365;
 
-/** Removes cases that were resolved before an instant, with their reports and proofs, unless the operator holds them. */
+/** Removes cases that were resolved before an instant, with their reports, proofs and evidence, unless the operator holds them. */
 export async function tidyCases(context: Context, before: Date): Promise<void> {
   const isHeld = sql`EXISTS (SELECT 1 FROM holds WHERE case_id = cases.id AND until > ${context.now().toISOString()}::timestamptz)`;
   const isOld = and(lt(cases.resolvedAt, before), not(isHeld));
@@ -18,7 +19,12 @@ export async function tidyCases(context: Context, before: Date): Promise<void> {
       .innerJoin(reports, eq(reports.id, reportProofs.reportId))
       .innerJoin(cases, eq(cases.id, reports.caseId))
       .where(isOld);
-    const ids = proofs.map(({ id }) => id);
+    const copies = await transaction
+      .select({ id: caseEvidence.fileId })
+      .from(caseEvidence)
+      .innerJoin(cases, eq(cases.id, caseEvidence.caseId))
+      .where(and(isOld, isNotNull(caseEvidence.fileId)));
+    const ids = [...proofs, ...copies].flatMap(({ id }) => id ?? []);
     await dropFiles(transaction, ids, context.now());
     await transaction.delete(cases).where(isOld);
     return ids;

@@ -74,6 +74,16 @@ export async function notifyOfFrequentViews(
   await noteChange(transaction, ['notifications'], [userId]);
 }
 
+/**
+ * Tells a member that a moderator has looked into their report, without the outcome. Cannot be turned off. A conversation that only
+ * the report kept readable is gone.
+ */
+export async function notifyOfSeenReport(transaction: Queryable, userId: string, now: Date): Promise<void> {
+  const row = { id: newId(now), userId, kind: 'view' as const, about: 'report' as const, createdAt: now };
+  await transaction.insert(notifications).values(row);
+  await noteChange(transaction, ['notifications', 'chat'], [userId]);
+}
+
 /** Withdraws the notifications of a member about another that are no longer true. Changes nothing if there are none. */
 export function withdraw(transaction: Queryable, { userId, actorId, kind }: News): Promise<void> {
   return remove(transaction, userId, actorId, eq(notifications.kind, kind));

@@ -31,6 +31,7 @@ export function listNewest(database: Queryable, userId: string, { before, limit 
       id: notifications.id,
       kind: notifications.kind,
       views: notifications.views,
+      about: notifications.about,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
       actorId: notifications.actorId,

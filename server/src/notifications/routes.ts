@@ -9,7 +9,14 @@ import { implement } from '../calls/implement';
 import { readPage } from '../calls/page';
 import { previewAddress, signPhotoUrl } from '../profile/photo-url';
 import { countUnread, LIST_MAX, listNewest, markAllRead } from './repository';
-import { textOf, textOfFrequentViews } from './texts';
+import { seenReport, textOf, textOfFrequentViews } from './texts';
+
+type Row = Awaited<ReturnType<typeof listNewest>>[number];
+
+function textsOf({ about, views, kind, name }: Row) {
+  if (about) return seenReport;
+  return views ? textOfFrequentViews(views, name || undefined) : textOf(kind, name || undefined);
+}
 
 /** Routes for the member's notifications, the number of unread ones, and marking them as read. */
 export function notificationsRoutes(app: FastifyInstance): void {
@@ -22,11 +29,10 @@ export function notificationsRoutes(app: FastifyInstance): void {
     async ({ memberId, query, say }) => {
       const rows = await listNewest(database, memberId, readPage(query, LIST_MAX));
       return rows.map((row): Notification => {
-        const name = row.name || undefined;
-        const { message, description } = row.views ? textOfFrequentViews(row.views, name) : textOf(row.kind, name);
+        const { message, description } = textsOf(row);
         return {
           id: row.id,
-          icon: row.kind,
+          icon: row.about ?? row.kind,
           avatar: row.photo ? signPhotoUrl(context, row.photo, memberId, 160) : null,
           avatar_preview: previewAddress(row.preview),
           message: say(message),

@@ -25,6 +25,12 @@ export function textOf(kind: NotificationKind, name: string | undefined): { mess
   }
 }
 
+/** The text for a member whose report was looked into. It says nothing about the outcome. */
+export const seenReport = {
+  message: 'We have looked into your report',
+  description: 'For reasons of privacy we cannot say more. Thank you.',
+};
+
 /** Returns the text for a member at whom somebody looks often, as {@link textOf} does. */
 export function textOfFrequentViews(times: number, name: string | undefined): { message: Text; description: Text } {
   const values = { name: name ?? said('A member', {}), times };

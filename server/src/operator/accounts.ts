@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import { addressOrText } from '../canonical/address';
 import type { Context } from '../context';
 import { oneLine, StartFailure } from '../database/failure';
-import { migrateDatabase } from '../database/migrate';
 import { inTransaction } from '../database/transaction';
 import { exportOf } from '../export/whole';
 import { noteAct } from '../moderation/audit';
@@ -13,19 +12,9 @@ import { deleteAccount } from '../session/delete-account';
 import { findUserByEmail } from '../session/users';
 import type { Config } from '../settings/config';
 import type { Installation } from './open';
-import { withContext } from './with-context';
+import { withMigrated } from './with-context';
 
 type Print = (line: string) => void;
-
-/** Runs `work` with the migrated database. */
-async function withMigrated(
-  config: Config,
-  installation: Installation,
-  work: (context: Context) => Promise<void>,
-): Promise<void> {
-  await migrateDatabase(installation.databaseUrl);
-  await withContext(config, installation, work);
-}
 
 /** Runs `work` for the account of an address. */
 function withAccount(

@@ -1,11 +1,10 @@
 import { StartFailure } from '../database/failure';
-import { migrateDatabase } from '../database/migrate';
 import { listDemoAccounts } from '../demo/refuse-demo';
 import { noteAct } from '../moderation/audit';
 import { deleteAccount } from '../session/delete-account';
 import type { Config } from '../settings/config';
 import type { Installation } from './open';
-import { withContext } from './with-context';
+import { withMigrated } from './with-context';
 
 /**
  * `demo remove`: deletes all demo accounts in the same way as their members would. In conversations with them, members keep blank
@@ -18,8 +17,7 @@ export async function removeDemo(
   isConfirmed: boolean,
   print: (line: string) => void,
 ): Promise<void> {
-  await migrateDatabase(installation.databaseUrl);
-  await withContext(config, installation, async (context) => {
+  await withMigrated(config, installation, async (context) => {
     const ids = await listDemoAccounts(context.database);
     if (ids.length > 0 && !isConfirmed)
       throw new StartFailure(`This deletes ${ids.length} demo accounts for good. Add --yes to confirm.`);

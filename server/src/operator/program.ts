@@ -5,6 +5,7 @@ import { exportAccount, readmitPerson, removeAccount } from './accounts';
 import { backupNow, restoreNow } from './backups';
 import { printChecklist } from './checklist';
 import { removeDemo } from './demo';
+import { verifyEvidence } from './evidence';
 import { addHoldCommands } from './hold-commands';
 import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
@@ -75,6 +76,12 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .action((email: string, options: { reason: string }) =>
       work((one) => readmitPerson(config, one, email, options, print)),
     );
+  program
+    .command('evidence')
+    .description('files of evidence that members have saved')
+    .command('verify <file>')
+    .description('check that a file is as this installation has signed it')
+    .action((file: string) => work((one) => verifyEvidence(config, one, file, print)));
   program
     .command('demo')
     .description('demo accounts, whose password is public')

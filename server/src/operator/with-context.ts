@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { migrateDatabase } from '../database/migrate';
 import type { Config } from '../settings/config';
 import { openContext } from '../start/open-context';
 import type { Installation } from './open';
@@ -15,4 +16,14 @@ export async function withContext<Result>(
   } finally {
     await close();
   }
+}
+
+/** Like {@link withContext}, after migrating the database. */
+export async function withMigrated<Result>(
+  config: Config,
+  installation: Pick<Installation, 'databaseUrl' | 'dataFolder'>,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  await migrateDatabase(installation.databaseUrl);
+  return withContext(config, installation, work);
 }

@@ -1,9 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { closeRoomsOf } from '../chat/closing';
 import type { Context } from '../context';
-import type { Queryable } from '../database/connection';
 import { mail } from '../database/schema/mail';
-import { cases, reportProofs, reports } from '../database/schema/members';
 import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
 import { inTransaction } from '../database/transaction';
@@ -19,10 +17,10 @@ import { lockMailbox } from './same-mailbox';
 import { findUser } from './users';
 
 /**
- * Deletes an account and all of its data: sessions, profile, photos, likes, matches, feed, notifications, preferences, mail, and
- * the proofs that the member sent with reports. Closes its conversations: the other members can read and report them for 90 days,
- * but they are sealed in the database. Reports stay as long as their case, without naming their author. Open cases about the
- * member keep a keyed hash of the address.
+ * Deletes an account and all of its data: sessions, profile, photos, likes, matches, feed, notifications, preferences and mail.
+ * Closes its conversations: the other members can read and report them for 120 days, but they are sealed in the database. Reports
+ * stay as long as their case, with their proofs and evidence, but do not name their author. Open cases about the member keep a keyed
+ * hash of the address.
  */
 export async function deleteAccount(context: Context, memberId: string): Promise<void> {
   const files = await inTransaction(context.database, async (transaction) => {
@@ -44,25 +42,11 @@ export async function deleteAccount(context: Context, memberId: string): Promise
     // A suspended member is already invisible to others.
     if (!user?.suspendedAt) await noteAppearance(transaction, memberId);
     await closeRoomsOf(context, transaction, memberId);
-    const proofs = await removeProofs(transaction, memberId);
     await transaction.delete(users).where(eq(users.id, memberId));
-    const dropped = [...own, ...proofs].map(({ id }) => id);
+    const dropped = own.map(({ id }) => id);
     await dropFiles(transaction, dropped, context.now());
     return dropped;
   });
   // After the commit: a file without a row is invisible, but a row without its file would be a broken photo.
   await removeDropped(context, files);
-}
-
-/** Removes the proof images that the member sent. Others' proofs about the member stay with their case. */
-function removeProofs(transaction: Queryable, memberId: string): Promise<{ id: string }[]> {
-  const written = transaction
-    .select({ id: reports.id })
-    .from(reports)
-    .innerJoin(cases, eq(cases.id, reports.caseId))
-    .where(eq(cases.reporterId, memberId));
-  return transaction
-    .delete(reportProofs)
-    .where(inArray(reportProofs.reportId, written))
-    .returning({ id: reportProofs.id });
 }

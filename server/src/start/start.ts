@@ -18,6 +18,7 @@ import { startDelivery } from '../mail/delivery';
 import { startUpkeep } from '../matches/upkeep';
 import { logSettings } from '../plugins/log';
 import { checkPhotoStore } from '../profile/open-photo-store';
+import { startResealing } from '../reseal';
 import { findUserByEmail } from '../session/users';
 import type { Config } from '../settings/config';
 import { projectFolder } from '../settings/project';
@@ -115,12 +116,14 @@ export async function startServer(config: Config, print: (line: string) => void)
     const tidying = startTidying(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
     const removing = startRemoving(context, (error) => app.log.warn({ error: codeOf(error) }, 'removing files failed'));
     const previews = startPreviews(context, (error) => app.log.warn({ error: codeOf(error) }, 'photo previews failed'));
+    const resealing = startResealing(context, (error) => app.log.warn({ error: codeOf(error) }, 'resealing failed'));
     const upkeep = startUpkeep(context, (error) => app.log.warn({ error: codeOf(error) }, 'upkeep failed'));
     services.push(
       () => upkeep.stop(),
       () => tidying.stop(),
       () => removing.stop(),
       () => previews.stop(),
+      () => resealing?.stop() ?? Promise.resolve(),
     );
     if (backups) {
       const schedule = startBackups(context, backups, config.backupEvery, (error) =>

@@ -3,12 +3,14 @@ import type { Message } from '../../core';
 import type { Act, Call } from '../call';
 import { findConversation, loadConversations } from '../chat/conversation';
 import { type SendOptions, sendMessage } from '../chat/send-message';
+import { unwrap } from '../failure/failure';
 import { type WatchLimits, watchMessages } from '../io/watch';
 import { callByName, openSignedIn } from '../member/member-client';
 import { memberId } from '../member/member-id';
 import { parseCount } from '../options/count';
 import { parseDuration } from '../options/duration';
 import { plainText } from '../text/plain-text';
+import { writePrivateText } from '../text/write-text';
 
 const WITH = 'name a conversation by its id, or by the other member’s id or name here';
 
@@ -50,6 +52,21 @@ export function addChat(program: Command, act: Act): void {
     .description('send a message; only to mutual matches')
     .option('--key <uuid>', 'key of a message that may not have been sent; repeating with it never sends it twice')
     .action(act<SendOptions>((call, [id = '', ...words], { key }) => sendMessage(call, id, words.join(' '), key)));
+
+  chat
+    .command('evidence <with>')
+    .description('save a conversation, also a closed one, as a signed file of evidence (HTML)')
+    .requiredOption('--out <file>', 'file to write')
+    .action(
+      act<{ out: string }>(async (call, [id = ''], { out }) => {
+        const member = await openSignedIn(call);
+        const { client, core } = member;
+        const room = await findConversation(member, memberId(call, id), id);
+        const { html } = unwrap(await client.use(core.evidence).fetch(room.id));
+        call.change(`write ${out}`, () => writePrivateText(out, html));
+        call.output.done(`${core.safetyLabel.evidenceSaved} ${out}`, { file: out });
+      }),
+    );
 
   chat
     .command('watch <with>')

@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
 import { Failure, unwrap } from '../failure/failure';
-import { notWritten } from '../failure/file-failure';
 import { load } from '../load';
 import { type Member, openSignedIn } from '../member/member-client';
 import { editByQuestions } from '../member/profile-changes';
 import { showProfile } from '../member/profile-view';
 import { endpointOf, fieldValues } from '../options/field-values';
-import { writePrivate } from '../state/private-file';
+import { writePrivateText } from '../text/write-text';
 import { addPhotos } from './profile-photos';
 
 /** Adds `profile`: the member's own profile and preferences. */
@@ -77,7 +76,7 @@ export function addProfile(program: Command, act: Act): void {
         const { client, core } = await openSignedIn(call);
         const data = unwrap(await client.use(core.profileExport).fetch());
         if (!out) return call.output.data(data, () => JSON.stringify(data, null, 2));
-        call.change(`write ${out}`, () => saveExport(out, data));
+        call.change(`write ${out}`, () => writePrivateText(out, `${JSON.stringify(data, null, 2)}\n`));
         call.output.done(`Saved ${out}`, { file: out });
       }),
     );
@@ -106,15 +105,6 @@ export function addProfile(program: Command, act: Act): void {
         call.output.done(member.core.profileText.changed, { changed: Object.keys(change) });
       }),
     );
-}
-
-/** Saves an export so that only its owner can read it, because it is private. @throws Failure if it cannot be written. */
-function saveExport(file: string, data: object): void {
-  try {
-    writePrivate(file, `${JSON.stringify(data, null, 2)}\n`);
-  } catch (error) {
-    throw notWritten(file, error);
-  }
 }
 
 function noProfile({ name }: Member): never {

@@ -11,6 +11,7 @@ interface Options {
   type?: string;
   description?: string;
   proof: string[];
+  messages: boolean;
 }
 
 const collect = (value: string, before: string[]) => [...before, value];
@@ -23,6 +24,7 @@ export function addReport(program: Command, act: Act): void {
     .description('report a member, who is not told who reported them')
     .option('--type <type>', 'Inappropriate, Fake, Harassment, Spam or Other')
     .option('--description <text>', 'what happened')
+    .option('--no-messages', 'do not attach the last 50 messages of the conversation')
     .option('--proof <path>', 'image as proof; up to five times', collect, [])
     .action(
       act<Options>(async (call, [named = ''], options) => {
@@ -33,8 +35,11 @@ export function addReport(program: Command, act: Act): void {
           throw usage(`Up to ${core.REPORT_PROOFS} proof images can be sent.`);
         const proofs = await Promise.all(options.proof.map(readPhoto));
         const known = core.REPORT_TYPES.find((one) => one.toLowerCase() === type.toLowerCase()) ?? type;
-        unwrap(await client.use(core.reports).send(id, { type: known, description, proofs }));
-        call.output.done(core.chatText.reported, { id, type: known, proofs: proofs.length });
+        const sending = { type: known, description, proofs, withMessages: options.messages };
+        const receipt = unwrap(await client.use(core.reports).send(id, sending));
+        const words = receipt && core.safetyLabel.receipt(receipt.number, core.dateAndTime(receipt.reported_at));
+        const said = [core.chatText.reported, words].filter(Boolean).join(' ');
+        call.output.done(said, { id, type: known, proofs: proofs.length, ...receipt });
       }),
     );
 }

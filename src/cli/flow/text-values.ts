@@ -56,6 +56,7 @@ export const textValues: Readonly<Record<string, Readonly<Record<string, TextVal
   'safetyLabel.proof': { number: 'number' },
   'safetyLabel.proofRefused': { number: 'number', reason: 'text' },
   'safetyLabel.proofs': { count: 'number', most: 'number' },
+  'safetyLabel.receipt': { number: 'text', when: 'text' },
   'safetyLabel.removeProof': { number: 'number' },
   'safetyLabel.reportIntro': { name: 'text' },
   'safetyLabel.reportTitle': { name: 'text' },

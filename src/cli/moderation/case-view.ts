@@ -1,4 +1,4 @@
-import type { Case, CaseSummary } from '../../core';
+import type { Case, CaseEvidence, CaseSummary } from '../../core';
 import type { Call, Core } from '../call';
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -26,7 +26,7 @@ export function showCases(call: Call, cases: readonly CaseSummary[]): void {
   call.output.data(cases, () => call.output.rows(cases.map(rowOf), 'There are no cases.'));
 }
 
-/** Prints a case: the reports, the reported member, and other cases about the same member. */
+/** Prints a case: the reports with their evidence, the reported member, and other cases about the same member. */
 export function showCase(call: Call, core: Core, found: Case): void {
   const { output } = call;
   const profile = found.member?.profile;
@@ -43,14 +43,28 @@ export function showCase(call: Call, core: Core, found: Case): void {
     ['suspended', found.member?.suspended_at ? `${found.member.suspended_at}: ${found.member.suspension_reason}` : ''],
   ].filter(([, value]) => value);
   const reports = found.entries.flatMap((entry) => [
-    [minute(entry.created_at), entry.report_type, entry.description],
+    [minute(entry.created_at), entry.report_type, entry.description, entry.number ?? ''],
     ...entry.proofs.map((proof) => ['', 'proof', proof]),
   ]);
   output.data(found, () =>
     [
       output.rows(facts, ''),
       output.rows(reports, ''),
+      ...(found.evidence ?? []).flatMap((entry) => evidenceOf(call, core, entry)),
       ...(found.other_cases.length ? [output.rows(found.other_cases.map(rowOf), '')] : []),
     ].join('\n\n'),
   );
+}
+
+/** Returns the evidence of a report as a block: the conversation, the profile or the address of a photo. */
+function evidenceOf(
+  { output }: Call,
+  core: Core,
+  { kind, taken_at, messages, profile, photo }: CaseEvidence,
+): string[] {
+  const head = [minute(taken_at), `sealed ${kind}`];
+  if (kind === 'photo') return [output.rows([[...head, photo ?? '']], '')];
+  if (kind === 'profile') return [output.rows([[...head, core.nameOf(profile), profile?.bio ?? '']], '')];
+  const said = (messages ?? []).map((one) => [minute(one.sent_at), one.by, one.content]);
+  return [[output.rows([head], ''), output.rows(said, '')].join('\n')];
 }

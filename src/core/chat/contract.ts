@@ -9,7 +9,8 @@ export type RoomMember = Infer<typeof RoomMember>;
 /**
  * A conversation. `last_message` is null before the first message. Extensions: `photo_preview` is a tiny picture, shown until
  * the photo has loaded. `last_message` also has `sent_at` and `sender`. `can_send` is false if the conversation can only be
- * read. A closed conversation can be read and reported until `closed_until` (ISO 8601), whoever closed it. It looks the same
+ * read. A closed conversation can be read and reported until `closed_until` (ISO 8601), whoever closed it; null while
+ * an open report of the member is about it. It looks the same
  * after a block by the other member, an unlike, a suspension or a deletion: it has the name, no photo, no unread messages and
  * no reason (decision 33).
  */
@@ -85,6 +86,19 @@ export const listMessages = endpoint('GET', '/matchmaking/chat-rooms/:id/message
  */
 export const sendMessage = endpoint('POST', '/matchmaking/chat-rooms/:id/messages/', {
   body: object({ sender: string(), content: string() }),
+});
+
+/** A file of evidence: a page in HTML that needs no network, and a name for it. */
+export const EvidencePack = type({ name: string(), html: string() });
+export type EvidencePack = Infer<typeof EvidencePack>;
+
+/**
+ * The conversation as a file of evidence, in the language of the call: names, ids, the newest 5,000 messages of both with the times of
+ * Dubai, the photos if the conversation is open, a SHA-256 and the signature of the server. Also for closed conversations.
+ */
+export const getEvidence = endpoint('GET', '/matchmaking/chat-rooms/:id/evidence/', {
+  answer: EvidencePack,
+  extension: true,
 });
 
 /** Marks everything in a conversation as read. */

@@ -13,7 +13,7 @@ const Tie = type({ user: Id, at: string(), first_name: Text });
  * What a member told us and did, for that member. It leaves out what others wrote, reports about the member and our own notes. `role` is `member` or `moderator`, `standing` is `active` or `suspended`.
  * `standing_rule` and `standing_statement` say why, as in the mail; the notes of moderators are not in it, because they may name others. `terms_version` is the version of the terms that was
  * accepted at sign-up, null if the client did not ask. Photos are WebP in base64, or null if one cannot be read at the moment.
- * Other members appear only as ids.
+ * Other members appear only as ids. Reports also have the number of their receipt, and the name that the reported member had.
  * Messages are the member's own, by conversation (`with` is the other member's id). Contains no texts and photos of others,
  * and no tokens.
  */
@@ -48,7 +48,16 @@ export const ProfileExport = type({
     type({ id: Id, with: maybe(Id), messages: array(type({ content: string(), sent_at: string() })) }),
   ),
   notifications: array(type({ kind: string(), actor: maybe(Id), at: string(), read_at: Text })),
-  reports: array(type({ about: maybe(Id), report_type: string(), description: string(), at: string() })),
+  reports: array(
+    type({
+      number: Text,
+      about: maybe(Id),
+      name: Text,
+      report_type: string(),
+      description: string(),
+      at: string(),
+    }),
+  ),
   sessions: array(type({ origin: Text, started_at: string(), refreshed_at: string() })),
 });
 export type ProfileExport = Infer<typeof ProfileExport>;

@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, object, string, type } from 'superstruct';
+import { array, boolean, enums, type Infer, object, optional, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Id, Text } from '../wire';
 
@@ -16,10 +16,22 @@ export const toggleShortlist = endpoint('POST', '/matchmaking/shortlist/:id');
 /** Blocks a member. Neither sees the other anywhere any more. */
 export const block = endpoint('POST', '/matchmaking/block/:id/');
 
-/** Reports a member with up to five proof images. `report_type` is in lower case. */
+/** The receipt of a report: its number, and when it arrived. */
+export const ReportReceipt = type({ number: string(), reported_at: string() });
+export type ReportReceipt = Infer<typeof ReportReceipt>;
+
+/**
+ * Reports a member with up to five proof images. `report_type` is in lower case. The last 50 messages of the two, the member's
+ * profile and copies of the photos are sealed with the report. Extensions: `attach_messages` is `false` if the messages shall not
+ * be sealed, and the answer has `number` and `reported_at`, the receipt.
+ */
 export const report = endpoint('POST', '/matchmaking/report/:id/', {
   files: ['proof_photo_1', 'proof_photo_2', 'proof_photo_3', 'proof_photo_4', 'proof_photo_5'],
-  body: object({ report_type: string(), description: string() }),
+  body: object({
+    report_type: string(),
+    description: string(),
+    attach_messages: optional(enums(['true', 'false'])),
+  }),
 });
 
 /** Whether the two members like each other. They can send messages only then. */

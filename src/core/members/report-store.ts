@@ -1,3 +1,4 @@
+import { is } from 'superstruct';
 import type { Client, Noun } from '../client';
 import { REPORT_DESCRIPTION_MAX, REPORT_PROOFS } from '../limits';
 import { REPORT_TYPES } from '../options';
@@ -6,13 +7,15 @@ import { type Action, createAction } from '../store/action';
 import { createOwnDrafts, type OwnDrafts } from '../store/own-drafts';
 import { refusedFields } from '../store/refused-fields';
 import { chatText, safetyLabel } from '../texts';
-import { report } from './contract';
+import { ReportReceipt, report } from './contract';
 
 /** A member's report about another: one of the five types, a description, and up to five images. */
 export interface Report {
   type: string;
   description: string;
   proofs: readonly Blob[];
+  /** Whether the last messages of the two are sealed with the report, true by default. Only a backend with extensions knows it. */
+  withMessages?: boolean;
 }
 
 /** The name of the field of the proof at an index, also in a failure of the report. */
@@ -22,8 +25,11 @@ const proofFields = Array.from({ length: REPORT_PROOFS }, (_, index) => proofFie
 
 /** Reports members to the moderators. */
 export interface Reports {
-  /** Reports the member with this id. A failure names the field: `type`, `description` or {@link proofField}. */
-  send: Action<[id: string, report: Report], void>;
+  /**
+   * Reports the member with this id. Returns the receipt, if the backend gives one. A failure names the field: `type`,
+   * `description` or {@link proofField}.
+   */
+  send: Action<[id: string, report: Report], ReportReceipt | undefined>;
   /** Unsent descriptions, by user id. */
   drafts: OwnDrafts;
 }
@@ -45,13 +51,15 @@ export const reports: Noun<Reports> = {
     const drafts = createOwnDrafts(client, 'mm_reports');
     const send = createAction(client, {
       check: (_, given) => checkReport(given),
-      run: async (id: string, { type, description, proofs }: Report) => {
+      run: async (id: string, { type, description, proofs, withMessages = true }: Report) => {
         const files = Object.fromEntries(
           proofs.slice(0, REPORT_PROOFS).map((proof, index) => [proofField(index), proof]),
         );
         const body = { report_type: type.toLowerCase(), description: description.trim() };
-        await client.http(report, { params: { id }, body, files });
+        const more = withMessages ? undefined : { attach_messages: 'false' };
+        const answer = await client.http(report, { params: { id }, body, files, ...(more && { more }) });
         drafts.set(id, '');
+        return is(answer, ReportReceipt) ? answer : undefined;
       },
       done: chatText.reported,
       failed: chatText.reportFailed,

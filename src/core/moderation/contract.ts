@@ -36,10 +36,11 @@ export type CaseSummary = Infer<typeof CaseSummary>;
 /**
  * One report of a case. The type `returned` is the product's own, without a reporter: the member has signed in on a device of a
  * suspended account, and the profile is hidden until the case is resolved. `proofs` are addresses of images that only this
- * moderator can load, for 15 minutes.
+ * moderator can load, for 15 minutes. `number` is the one on the reporter's receipt.
  */
 export const CaseReport = type({
   id: Id,
+  number: Text,
   report_type: string(),
   description: string(),
   created_at: string(),
@@ -61,7 +62,33 @@ export const CaseMember = type({
 });
 export type CaseMember = Infer<typeof CaseMember>;
 
-/** A case with its reports (oldest first), the reported member, and other cases about the same member (newest first). */
+/** A message of the conversation between reporter and target. */
+export const EvidenceMessage = type({
+  by: enums(['reporter', 'target']),
+  content: string(),
+  sent_at: string(),
+});
+export type EvidenceMessage = Infer<typeof EvidenceMessage>;
+
+/**
+ * What a report has sealed, as it was at `taken_at`, whatever the two have changed or deleted since: the last messages (oldest first),
+ * the target's public profile, or a copy of one photo, whose address only this moderator can load, for 15 minutes. Messages and
+ * profile are null if they were sealed with a secret that is no longer known.
+ */
+export const CaseEvidence = type({
+  report: maybe(Id),
+  kind: enums(['messages', 'profile', 'photo']),
+  taken_at: string(),
+  messages: maybe(array(EvidenceMessage)),
+  profile: maybe(Profile),
+  photo: Text,
+});
+export type CaseEvidence = Infer<typeof CaseEvidence>;
+
+/**
+ * A case with its reports and their evidence (oldest first), the reported member, and other cases about the same member (newest
+ * first).
+ */
 export const Case = type({
   ...CaseSummary.schema,
   note: Text,
@@ -69,6 +96,7 @@ export const Case = type({
   statement: Text,
   resolved_by: maybe(Id),
   entries: array(CaseReport),
+  evidence: optional(array(CaseEvidence)),
   member: maybe(CaseMember),
   other_cases: array(CaseSummary),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { Id, maybe, Text } from '../wire';
 
 /**
- * A notification. `icon` names its kind (`match`, `like`, `message`, `view`), `avatar` is a photo address, `time` an ISO 8601
+ * A notification. `icon` names its kind (`match`, `like`, `message`, `view`; extension: `report`, the member's own report was looked into), `avatar` is a photo address, `time` an ISO 8601
  * instant in UTC. `actor` (extension) is the member it is about, `avatar_preview` (extension) a tiny picture to show
  * while the photo loads.
  */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { chatLabel, closedBecause, conversations, hasLeft, type Room, roomName, threadLabel } from '../../core';
-import { useNoun } from '../frame/host';
+import { useNoun, useOffersExtensions } from '../frame/host';
 import type { Viewed } from '../members/person';
 import { MemberMenu } from '../safety/MemberMenu';
 import { Button } from '../ui/Button';
@@ -22,6 +22,7 @@ export function ConversationHead({ box, room, onView, onUnblocked }: Conversatio
   const { user, first_name, last_name } = room.other_user;
   const member = { user, first_name, last_name };
   const isGone = hasLeft(room);
+  const hasEvidence = useOffersExtensions();
   const isOpen = closedBecause(room) === undefined;
   const view = isOpen ? () => onView(member) : undefined;
   const who = (
@@ -48,11 +49,13 @@ export function ConversationHead({ box, room, onView, onUnblocked }: Conversatio
           </span>
         )}
       </h2>
-      {!isGone && (
+      {(!isGone || hasEvidence) && (
         <MemberMenu
           member={member}
           liked={isOpen}
           closed={!isOpen}
+          room={room.id}
+          gone={isGone}
           blocked={room.is_blocked}
           onView={view}
           onDone={(deed) => deed === 'unblocked' && onUnblocked()}

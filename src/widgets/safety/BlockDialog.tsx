@@ -4,6 +4,7 @@ import { useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { BlockDialogProps } from './props';
+import { SaveEvidence } from './SaveEvidence';
 import style from './safety.css?inline';
 
 const styles = [style];
@@ -26,6 +27,7 @@ export default function BlockDialog({ member, onBlocked, onClose }: BlockDialogP
           <li key={point}>{point}</li>
         ))}
       </ul>
+      <SaveEvidence user={member.user} />
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
           {commonLabel.cancel}

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { blockedMembers, type LikeTexts, memberLabel, members, memberText, safetyLabel } from '../../core';
-import { useHost, useNoun } from '../frame/host';
+import { useHost, useNoun, useOffersExtensions } from '../frame/host';
 import { HeartIcon } from '../ui/icons/people';
 import { Menu, type MenuItem, type MenuProps } from '../ui/Menu';
-import { BanIcon, FlagIcon, PersonIcon } from './icons';
+import { BanIcon, FlagIcon, PersonIcon, SaveIcon } from './icons';
 import type { MemberMenuProps } from './props';
+import { useSaveEvidence } from './save-evidence';
 
 /** Props of the open menu. */
 export interface MemberActionsProps extends Omit<MenuProps, 'items'>, Omit<MemberMenuProps, 'look'> {
@@ -20,6 +21,8 @@ export default function MemberActions({
   liked,
   blocked,
   closed,
+  room,
+  gone,
   onView,
   onDone,
   onAsk,
@@ -29,6 +32,8 @@ export default function MemberActions({
   const store = useNoun(members);
   const { unblock } = useNoun(blockedMembers);
   const isLiked = useStore(store.$decisions)[member.user]?.liked ?? !!liked;
+  const save = useSaveEvidence();
+  const hasEvidence = useOffersExtensions();
   const { user } = member;
 
   const like = async () => {
@@ -52,11 +57,16 @@ export default function MemberActions({
   const blocking: MenuItem = blocked
     ? { label: safetyLabel.unblock, icon: <BanIcon />, onChoose: () => void letBackIn() }
     : { label: safetyLabel.block, icon: <BanIcon />, danger: true, onChoose: () => onAsk('block') };
+  const saving: MenuItem[] =
+    room && hasEvidence
+      ? [{ label: safetyLabel.saveEvidence, icon: <SaveIcon />, onChoose: () => void save(room) }]
+      : [];
   const items: MenuItem[] = [
     ...(onView ? [{ label: safetyLabel.viewProfile, icon: <PersonIcon />, onChoose: onView }] : []),
     ...(blocked || closed ? [] : [liking]),
+    ...saving,
     blocking,
     { label: safetyLabel.report, icon: <FlagIcon />, danger: true, onChoose: () => onAsk('report') },
   ];
-  return <Menu {...menu} items={items} />;
+  return <Menu {...menu} items={gone ? saving : items} />;
 }

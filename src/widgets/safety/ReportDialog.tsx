@@ -10,17 +10,20 @@ import {
   optionLabel,
   REPORT_DESCRIPTION_MAX,
   REPORT_TYPES,
+  type ReportReceipt,
   reports,
   safetyLabel,
   siteLabel,
 } from '../../core';
 import { useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
+import { CheckField } from '../ui/CheckField';
 import { Chips } from '../ui/Chips';
 import { Dialog } from '../ui/Dialog';
 import { FormField } from '../ui/FormField';
 import { Status } from '../ui/Status';
 import BlockDialog from './BlockDialog';
+import { useConversationWith } from './conversation-with';
 import { ProofField } from './ProofField';
 import type { BlockDialogProps } from './props';
 import { ReportSent } from './ReportSent';
@@ -36,12 +39,14 @@ export interface ReportDialogProps extends BlockDialogProps {
 /** The report of a member, spec sections 2 and 5. Then offers to block the member too. */
 export default function ReportDialog({ onReported, ...about }: ReportDialogProps) {
   const [stage, setStage] = useState<'write' | 'sent' | 'block'>('write');
+  const [receipt, setReceipt] = useState<ReportReceipt>();
   if (stage === 'block') return <BlockDialog {...about} />;
-  if (stage === 'sent') return <ReportSent {...about} onBlock={() => setStage('block')} />;
+  if (stage === 'sent') return <ReportSent {...about} receipt={receipt} onBlock={() => setStage('block')} />;
   return (
     <ReportForm
       {...about}
-      onSent={() => {
+      onSent={(given) => {
+        setReceipt(given);
         setStage('sent');
         onReported();
       }}
@@ -49,13 +54,15 @@ export default function ReportDialog({ onReported, ...about }: ReportDialogProps
   );
 }
 
-function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): void }) {
+function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(receipt?: ReportReceipt): void }) {
   useStyles(styles);
   const { send, drafts } = useNoun(reports);
   const isSending = useStore(send.$pending);
   const [type, setType] = useState('');
   const [description, setDescription] = useState(() => drafts.get(member.user));
   const [proofs, setProofs] = useState<readonly Blob[]>([]);
+  const hasConversation = useConversationWith(member.user) !== undefined;
+  const [withMessages, setWithMessages] = useState(true);
   const [texts, setTexts] = useState<FieldTexts>({});
   const [refused, setRefused] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -69,8 +76,8 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
     event.preventDefault();
     if (isSending || isBlank(description)) return;
     setRefused(undefined);
-    const result = await send(member.user, { type, description, proofs });
-    if (result.ok) return onSent();
+    const result = await send(member.user, { type, description, proofs, withMessages });
+    if (result.ok) return onSent(result.value);
     setTexts(result.fields);
     if (result.error && Object.keys(result.fields).length === 0)
       setRefused(explain(result.error, ['detail'], result.message));
@@ -123,6 +130,11 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
             setTexts({});
           }}
         />
+        {hasConversation && (
+          <CheckField name="attach" checked hint={safetyLabel.attachHint} onChange={setWithMessages}>
+            {safetyLabel.attach}
+          </CheckField>
+        )}
         {refused && (
           <p className="report-failed" role="alert">
             {refused}

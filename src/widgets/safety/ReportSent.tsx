@@ -1,13 +1,25 @@
-import { firstNameOf, nameOf, safetyLabel, siteLabel } from '../../core';
+import { dateAndTime, firstNameOf, nameOf, type ReportReceipt, safetyLabel, siteLabel } from '../../core';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import type { BlockDialogProps } from './props';
 
-/** Thanks for a report, and offers to block the member too. */
-export function ReportSent({ member, onClose, onBlock }: BlockDialogProps & { onBlock(): void }) {
+/** Props of the thanks, in addition to those of the block dialog that they offer. */
+export interface ReportSentProps extends BlockDialogProps {
+  receipt: ReportReceipt | undefined;
+  onBlock(): void;
+}
+
+/** Thanks for a report, with its receipt, and offers to block the member too. */
+export function ReportSent({ member, receipt, onClose, onBlock }: ReportSentProps) {
   const name = firstNameOf(member) || nameOf(member) || siteLabel.profile;
   return (
     <Dialog title={safetyLabel.sentTitle} onClose={onClose}>
+      {receipt && (
+        <>
+          <p className="report-receipt">{safetyLabel.receipt(receipt.number, dateAndTime(receipt.reported_at))}</p>
+          <p className="soft small">{safetyLabel.receiptHint}</p>
+        </>
+      )}
       <p>{safetyLabel.sentBody(name)}</p>
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>

@@ -8,3 +8,5 @@ export const BanIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z', 'm5.700 5.7
 export const FlagIcon = icon('M6 21V4', 'M6 4.500h11.500l-2.500 4 2.500 4H6');
 /** The icon for adding an image. */
 export const AddIcon = icon('M12 5v14', 'M5 12h14');
+/** The icon for saving a file. */
+export const SaveIcon = icon('M12 4v11', 'm7.500 10.500 4.500 4.500 4.500-4.500', 'M5 20h14');

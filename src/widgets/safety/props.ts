@@ -16,6 +16,10 @@ export interface MemberMenuProps {
   blocked?: boolean | null;
   /** Whether the conversation is closed. The menu then has no Like, because a like may have no effect. */
   closed?: boolean;
+  /** The id of the conversation that the menu offers to save as evidence. */
+  room?: string;
+  /** Whether the other member is unknown because they left long ago. The menu then offers only the evidence. */
+  gone?: boolean;
   /** Shows the profile. Without it, the menu has no View profile. */
   onView?(): void;
   /** Called after an action, once the backend has confirmed it. */

@@ -4,8 +4,8 @@ import { exportFileName, profileExport, settingsLabel } from '../../core';
 import { useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Status } from '../ui/Status';
+import { saveFile } from '../ui/save-file';
 import { Section } from './Section';
-import { saveFile } from './save-file';
 
 /** Downloads all data stored about the member as one file: `mm-data-YYYY-MM-DD.json`. */
 export function DownloadData() {

@@ -57,6 +57,8 @@ export const cases = pgTable(
     hides: boolean('hides').notNull().default(false),
     /** Keyed hashes of the target's address, set if the account is deleted while the case is open: see `target-keys.ts`. */
     targetKeys: text('target_keys').array().notNull().default([]),
+    /** The conversation of the two, if the reporter could read one. It stays readable for the reporter while the case is open. */
+    roomId: id('room_id'),
     /** Another account, newer or older, with the same mailbox as a target who deleted their account. */
     returnedId: id('returned_id').references(() => users.id, { onDelete: 'set null' }),
   },
@@ -69,6 +71,7 @@ export const cases = pgTable(
     index('cases_resolved_by').on(table.resolvedBy),
     index('cases_resolved_at').on(table.resolvedAt),
     index('cases_returned').on(table.returnedId),
+    index('cases_open_room').on(table.roomId).where(sql`status = 'open'`),
     index('cases_target_keys').using('gin', table.targetKeys),
   ],
 );
@@ -82,6 +85,8 @@ export const reports = pgTable(
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
     reportType: text('report_type').notNull(),
+    /** The sealed id and name of the target as the reporter knew them. Null in reports of older releases. */
+    about: bytes('about'),
     description: text('description').notNull(),
     createdAt: instant('created_at').notNull(),
   },

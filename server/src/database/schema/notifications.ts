@@ -15,6 +15,8 @@ export const notifications = pgTable(
     kind: text('kind', { enum: ['match', 'like', 'message', 'view'] }).notNull(),
     /** How often the actor has looked within a week, in a notification that offers to block them. Null in all others. */
     views: smallint('views'),
+    /** Set if it is about the member's own report. The kind is then `view`, because the release before knows no other. */
+    about: text('about', { enum: ['report'] }),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
   },

@@ -8,6 +8,8 @@ export const notifications: ArabicSentences = {
   'Like them back to start a conversation.': 'مبادلة الإعجاب تبدأ المحادثة.',
   'New message from {name}': 'رسالة جديدة من {name}',
   'Open your conversation to read it.': 'يمكنك قراءتها في محادثتكما.',
+  'We have looked into your report': 'راجعنا بلاغك',
+  'For reasons of privacy we cannot say more. Thank you.': 'لا يمكننا ذكر المزيد حفاظًا على الخصوصية. شكرًا لك.',
   '{name} viewed your profile': 'زيارة لملفك من {name}',
   'See their profile.': 'يمكنك الاطلاع على الملف.',
   '{name} looked at your profile {times} times this week': {

@@ -7,10 +7,14 @@ export const viewProfile = 'عرض الملف';
 export const block = 'حظر';
 export const unblock = 'إلغاء الحظر';
 export const report = 'إبلاغ';
+export const saveEvidence = 'حفظ كدليل';
+export const evidenceHint = 'يمكن حفظ محادثتكما أولًا في ملف يصلح للطباعة أو لتقديمه إلى الشرطة.';
+export const evidenceSaved = 'تم حفظ الدليل.';
+export const evidenceFailed = 'تعذّر حفظ الدليل. يُرجى المحاولة مرة أخرى.';
 export const blockTitle = (name: string) => `حظر ${isolate(name)}؟`;
 export const blockPoints = (name: string) => [
   `لن يرى أيّ منكما الآخر، أنت و${isolate(name)}، في البحث أو القوائم أو الإعجابات المتبادلة.`,
-  `تنتهي الإعجابات بينكما وتُغلق المحادثة، لكن يبقى بإمكان ${isolate(name)} قراءتها والإبلاغ عنها لمدة 90 يومًا.`,
+  `تنتهي الإعجابات بينكما وتُغلق المحادثة، لكن يبقى بإمكان ${isolate(name)} قراءتها والإبلاغ عنها لمدة 120 يومًا.`,
   `لن نخبر ${isolate(name)} بذلك. يمكن إلغاء الحظر من الإعدادات في أي وقت، لكن الإعجابات لا تعود.`,
 ];
 export const reportTitle = (name: string) => `الإبلاغ عن ${isolate(name)}`;
@@ -36,9 +40,14 @@ export const tooManyProofs = (most: number) =>
     other: `يمكن إضافة ${most} صورة على الأكثر.`,
   });
 export const proofRefused = (number: number, reason: string) => `الصورة ${number}: ${reason}`;
+export const attach = 'إرفاق آخر رسائلنا (يُنصح به)';
+export const attachHint = 'يقرأ فريقنا آخر 50 رسالة من محادثتكما، حتى لو حذف الطرف الآخر حسابه.';
 export const send = 'إرسال';
 export const sending = 'جارٍ الإرسال…';
 export const sentTitle = 'شكرًا لك';
 export const sentBody = (name: string) => `وصلنا بلاغك. هل نحظر ${isolate(name)} أيضًا؟`;
+/** The receipt of a report. `when` is a date and a time. */
+export const receipt = (number: string, when: string) => `البلاغ رقم ${isolate(number)}، وصلنا في ${isolate(when)}.`;
+export const receiptHint = 'يُرجى الاحتفاظ بهذا الرقم. سنخبرك عندما نراجع بلاغك.';
 export const blockNamed = (name: string) => `حظر ${isolate(name)}`;
 export const notNow = 'ليس الآن';

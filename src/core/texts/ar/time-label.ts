@@ -18,6 +18,8 @@ export const monthNames = [
   'ديسمبر',
 ];
 
+/** Stands between a date and a time. */
+export const comma = '، ';
 export const now = 'الآن';
 export const minutes = (count: number) =>
   plural(count, {

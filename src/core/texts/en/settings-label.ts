@@ -55,7 +55,7 @@ export const deleteTitle = 'Delete your account?';
 export const deletePoints = [
   'Your profile, photos and preferences will be erased.',
   'Your likes, shortlist and matches will be erased.',
-  'Your conversations will close. The other members can still read and report them for 90 days. After that, your messages will be erased.',
+  'Your conversations will close. The other members can still read and report them for 120 days. After that, your messages will be erased.',
   'You can sign up again later, but nothing will be restored.',
 ] as const;
 export const deleteWord = 'DELETE';

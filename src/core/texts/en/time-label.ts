@@ -16,6 +16,8 @@ export const monthNames = [
   'December',
 ];
 
+/** Stands between a date and a time. */
+export const comma = ', ';
 export const now = 'just now';
 export const minutes = (count: number) => `${count} min ago`;
 export const hours = (count: number) => `${count} h ago`;

@@ -1,0 +1,56 @@
+import type { ReportReceipt } from '@core/members/contract';
+import type { Upload } from '../calls/upload';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { newId } from '../database/uuid';
+import { sealAbout } from '../moderation/about';
+import { fileReport } from '../moderation/file-report';
+import { receiptNumber } from '../moderation/receipt-number';
+import { copyPhotos, knownTo, sealEvidence } from '../moderation/seal-evidence';
+import { requireReportable } from '../policy';
+import { encodeProof } from '../profile/image';
+import { keepFiles, withStored } from '../profile/stale-files';
+import { lockPair } from './pair';
+import { checkReport, type ReportText } from './report';
+
+/** A member's report as it arrives. */
+export interface GivenReport {
+  reporterId: string;
+  targetId: string;
+  body: ReportText & { attach_messages?: 'true' | 'false' | undefined };
+  files: readonly Upload[];
+}
+
+/**
+ * Files a report and seals its evidence, all in one transaction. The proofs and the copies of the target's photos are stored before
+ * it.
+ * @returns the receipt.
+ */
+export async function takeReport(
+  context: Context,
+  { reporterId, targetId, body, files }: GivenReport,
+  write: <Answer>(work: (transaction: Queryable) => Promise<Answer>) => Promise<Answer>,
+): Promise<ReportReceipt & { reported: boolean }> {
+  const { report_type: type, description } = checkReport(body);
+  await requireReportable(context.database, reporterId, targetId, context.now());
+  const images = await Promise.all(files.map(({ bytes, field }) => encodeProof(bytes, field)));
+  const stored = images.map((image) => ({ id: newId(context.now()), bytes: image.bytes }));
+  const copied = await copyPhotos(context, targetId);
+  const [proofs, copies] = [stored, copied].map((list) => list.map(({ id }) => id)) as [string[], string[]];
+  return withStored(context, [...stored, ...copied], () =>
+    write(async (transaction) => {
+      // Check again, because the member may have left while the files were stored.
+      await lockPair(transaction, reporterId, targetId);
+      await requireReportable(transaction, reporterId, targetId, context.now());
+      const now = context.now();
+      const known = await knownTo(context, transaction, reporterId, targetId);
+      const about = sealAbout(context.keys, targetId, known);
+      const filed = { type, description, reporterId, targetId, proofs, about, roomId: known.roomId };
+      const ids = await fileReport(transaction, filed, now);
+      const sealing = { ...ids, reporterId, targetId, withMessages: body.attach_messages !== 'false', copies };
+      await sealEvidence(context, transaction, sealing, known);
+      await keepFiles(transaction, [...proofs, ...copies]);
+      return { reported: true, number: receiptNumber(ids.reportId), reported_at: now.toISOString() };
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { evidence, safetyLabel } from '../../core';
+import { useNoun } from '../frame/host';
+import { Button } from '../ui/Button';
+import { useConversationWith } from './conversation-with';
+import { useSaveEvidence } from './save-evidence';
+
+/** Offers the conversation with a member as a file of evidence, if there is one. */
+export function SaveEvidence({ user }: { user: string }) {
+  const room = useConversationWith(user);
+  const isSaving = useStore(useNoun(evidence).fetch.$pending);
+  const save = useSaveEvidence();
+  if (!room) return null;
+  return (
+    <div className="safety-evidence">
+      <p className="soft small">{safetyLabel.evidenceHint}</p>
+      <Button look="quiet" busy={isSaving} onClick={() => void save(room)}>
+        {safetyLabel.saveEvidence}
+      </Button>
+    </div>
+  );
+}
