@@ -17,6 +17,7 @@ export type AuditAction =
   | 'suspend'
   | 'reinstate'
   | 'readmit'
+  | 'admit_age'
   | 'read_audit'
   | 'add_moderator'
   | 'remove_moderator';

@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction';
 import { exportOf } from '../export/whole';
 import { noteAct } from '../moderation/audit';
 import { readmit } from '../persons/barred';
+import { forgetTooYoung } from '../persons/too-young';
 import { deleteAccount } from '../session/delete-account';
 import { findUserByEmail } from '../session/users';
 import type { Config } from '../settings/config';
@@ -100,5 +101,17 @@ export function readmitPerson(config: Config, installation: Installation, email:
     });
     const whoever = `with the mailbox of ${email}`;
     print(isReadmitted ? `A person ${whoever} can sign up again.` : `Nobody ${whoever} is refused.`);
+  });
+}
+
+/** `account admit-age`: lets a person enter a date of birth again who was refused as under 18, for example after a slip. Audited. */
+export function admitAge(config: Config, installation: Installation, email: string, print: Print): Promise<void> {
+  return withAccount(config, installation, email, async (context, memberId) => {
+    const wasRefused = await inTransaction(context.database, async (transaction) => {
+      const isLifted = await forgetTooYoung(context, transaction, memberId);
+      if (isLifted) await noteAct(transaction, { action: 'admit_age', memberId }, context.now());
+      return isLifted;
+    });
+    print(wasRefused ? `${email} can enter a date of birth again.` : `${email} was not refused as under 18.`);
   });
 }

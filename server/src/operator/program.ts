@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { migrateDatabase } from '../database/migrate';
 import type { Config } from '../settings/config';
-import { exportAccount, readmitPerson, removeAccount } from './accounts';
+import { admitAge, exportAccount, readmitPerson, removeAccount } from './accounts';
 import { backupNow, restoreNow } from './backups';
 import { printChecklist } from './checklist';
 import { removeDemo } from './demo';
@@ -64,6 +64,10 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('readmit <email>')
     .description('let a person sign up again who deleted a suspended account')
     .action((email: string) => work((one) => readmitPerson(config, one, email, print)));
+  account
+    .command('admit-age <email>')
+    .description('let a person enter a date of birth again who was refused as under 18, for example after a slip')
+    .action((email: string) => work((one) => admitAge(config, one, email, print)));
   program
     .command('demo')
     .description('demo accounts, whose password is public')

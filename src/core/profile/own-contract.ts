@@ -100,6 +100,15 @@ export type ProfileDetails = Infer<typeof ProfileDetails>;
 /** All answers in the own profile; 404 if there is none yet. */
 export const getProfileDetails = endpoint('GET', '/profile/details/', { answer: ProfileDetails, extension: true });
 
+/**
+ * Tells the backend a date of birth before the form is finished; answers 400 if it is that of somebody under 18. Such an answer is
+ * remembered for 90 days, so another date of the same person is refused, too.
+ */
+export const checkDateOfBirth = endpoint('POST', '/profile/date-of-birth/', {
+  body: object({ date_of_birth: string() }),
+  extension: true,
+});
+
 /** Creates the own profile. A second call by the same member updates that profile. */
 export const createProfile = endpoint('POST', '/profile/create/', { body: NewProfile });
 
