@@ -297,3 +297,16 @@ describe('the wizard', () => {
     expect(api.count('POST /profile/photos/upload/')).toBe(2);
   });
 });
+
+it('says under the refusal of somebody under 18 what to do after a slip, if the backend remembers it', async () => {
+  const { client } = signedInWith({ 'POST /profile/date-of-birth/': {} });
+  const { shadow } = renderWidget(client, <Wizard />);
+  await press('Next');
+  const hint = () => shadow.textContent?.includes('Did you mistype the date?');
+  expect(hint()).toBe(false);
+  const form = client.use(wizard);
+  for (const [name, answer] of Object.entries({ ...validAnswers(), date_of_birth: '2012-01-01' })) form.set(name, answer);
+  await press('Next');
+  await screen.findByShadowText('You must be at least 18 years old', { selector: '[id]' });
+  expect(hint()).toBe(true);
+});
