@@ -115,3 +115,36 @@ describe('a date of birth of somebody under 18', () => {
 
 /** The settings that make the operator's command use the keys of the app. */
 const keys = () => ({ SECRET_KEY: app.context.config.secretKey ?? '' });
+
+describe('the date of birth in a profile', () => {
+  test.each([
+    ['another create payload', (member: TestMember, date: string) => create(member, date)],
+    [
+      'an update',
+      (member: TestMember, date_of_birth: string) => as(app, member, updateProfile, { json: { date_of_birth } }),
+    ],
+  ])('is not changed by %s, which may repeat it', async (_, change) => {
+    const layla = await register(app);
+    for (const date of ['1990-01-01', CHILD]) {
+      const { status, body } = await change(layla, date);
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('cannot be changed')]);
+    }
+    expect((await change(layla, ADULT)).status).toBe(200);
+    expect(await query(app, 'SELECT date_of_birth::text AS born FROM profiles WHERE id = $1', [layla.id])).toEqual([
+      { born: ADULT },
+    ]);
+  });
+
+  test('is corrected by the operator, with an entry in the audit log that has no date', async () => {
+    const layla = await register(app);
+    const correct = (date: string) =>
+      operateOn(app.databaseUrl, ['account', 'date-of-birth', layla.email, date], keys());
+    await expect(correct(CHILD)).rejects.toThrow('no date of birth of an adult');
+    expect(await correct('1992-02-29')).toEqual([`The date of birth of ${layla.email} is 1992-02-29.`]);
+    const own = await call(app.url, 'GET', '/api/profile/', { token: layla.token });
+    expect(own.body).toMatchObject({ date_of_birth: '1992-02-29' });
+    const acts = await query(app, "SELECT * FROM audit_log WHERE action = 'correct_birth'");
+    expect(acts).toHaveLength(1);
+    expect(JSON.stringify(acts)).not.toContain('1992');
+  });
+});

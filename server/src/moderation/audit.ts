@@ -18,6 +18,7 @@ export type AuditAction =
   | 'reinstate'
   | 'readmit'
   | 'admit_age'
+  | 'correct_birth'
   | 'read_audit'
   | 'add_moderator'
   | 'remove_moderator';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { migrateDatabase } from '../database/migrate';
 import type { Config } from '../settings/config';
-import { admitAge, exportAccount, readmitPerson, removeAccount } from './accounts';
+import { admitAge, correctBirth, exportAccount, readmitPerson, removeAccount } from './accounts';
 import { backupNow, restoreNow } from './backups';
 import { printChecklist } from './checklist';
 import { removeDemo } from './demo';
@@ -68,6 +68,10 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('admit-age <email>')
     .description('let a person enter a date of birth again who was refused as under 18, for example after a slip')
     .action((email: string) => work((one) => admitAge(config, one, email, print)));
+  account
+    .command('date-of-birth <email> <date>')
+    .description('correct the date of birth of a member, who cannot change it: 1993-04-17')
+    .action((email: string, date: string) => work((one) => correctBirth(config, one, email, date, print)));
   program
     .command('demo')
     .description('demo accounts, whose password is public')

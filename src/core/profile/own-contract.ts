@@ -80,7 +80,8 @@ export type NewProfile = Infer<typeof NewProfile>;
 
 /**
  * An update: interests, or marital status with qualification, or bio; and (extension) any other field of the create payload
- * except gender, with the same rules. A height is in the unit that is sent with it, else in the stored unit.
+ * except gender, with the same rules. Another `date_of_birth` than the stored one answers 400, because it is fixed once the profile
+ * exists. A height is in the unit that is sent with it, else in the stored unit.
  */
 export const ProfileChange = partial(omit(NewProfile, ['gender', 'willing_to_go_abroad']));
 export type ProfileChange = Infer<typeof ProfileChange>;
@@ -109,7 +110,7 @@ export const checkDateOfBirth = endpoint('POST', '/profile/date-of-birth/', {
   extension: true,
 });
 
-/** Creates the own profile. A second call by the same member updates that profile. */
+/** Creates the own profile. A second call by the same member updates that profile, except its date of birth. */
 export const createProfile = endpoint('POST', '/profile/create/', { body: NewProfile });
 
 /** Changes the given fields. Answers with the own profile. */

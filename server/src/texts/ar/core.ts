@@ -5,6 +5,7 @@ import {
   connectionText,
   legalLabel,
   memberText,
+  profileLabel,
   profileText,
   sessionText,
   wizardLabel,
@@ -40,6 +41,7 @@ export const core: ArabicSentences = Object.fromEntries([
   ...paired(profileText, ar.profileText),
   ...paired(sessionText, ar.sessionText),
   ...paired(wizardText, ar.wizardText),
+  [profileLabel.birthFixed, ar.profileLabel.birthFixed],
   [wizardLabel.bornLongAgo, ar.wizardLabel.bornLongAgo],
   ...names.flatMap(([english, arabic]) => [
     [wizardText.nameLetter(english), ar.wizardText.nameLetter(arabic)],
