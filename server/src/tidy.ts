@@ -14,6 +14,7 @@ import { logInFailures, users } from './database/schema/users';
 import { forgetNames } from './moderation/audit';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
 import { NEWS_KEPT_DAYS, trimNews } from './notifications/trim-news';
+import { tidyTooYoung } from './persons/too-young';
 import { fillPreviews } from './profile/photo-previews';
 import { removeStale } from './profile/stale-files';
 import { DEVICE_FORGOTTEN_AFTER } from './session/devices';
@@ -60,6 +61,7 @@ export async function tidy(context: Context, signal?: AbortSignal): Promise<void
   await database.delete(users).where(and(isNull(users.verifiedAt), lt(users.lastActiveAt, before(7 * DAY))));
   await database.delete(knownDevices).where(lt(knownDevices.seenAt, before(DEVICE_FORGOTTEN_AFTER)));
   await tidyClosed(database, now());
+  await tidyTooYoung(database, now());
   await tidyCases(context, before(CASE_KEPT_DAYS * DAY));
   await database.delete(erasures).where(lt(erasures.at, before(ERASURES_KEPT_DAYS * DAY)));
   await forgetNames(database);

@@ -51,6 +51,8 @@ const keysOf = (value: unknown) => new Set(saidIn(value).map(({ key }) => key));
 
 /** The words that stay in Latin letters: the product, English, letter ranges, a key and kinds of files. */
 const LATIN = /\bmm\b|English|JPEG|PNG|WebP|\bA–Z\b|\ba–z\b|Ctrl-C/g;
+/** Texts with an address of the member's own, or a path to copy. */
+const OWN_ADDRESS = /^(sessionLabel\.codeIntro|terminalLabel\.)/;
 /** Texts that are codes, not words. */
 const CODES = /^(languageLabel\.(code|direction|other)|legalLabel\.accept\.\d\.page|optionLabel\.(knows|load))/;
 
@@ -78,6 +80,18 @@ it('isolates names, and numbers with a sign', () => {
   const open = all.filter(({ text }) => text.replace(isolated, '').includes(NAME));
   expect(open).toEqual([]);
   expect(all.filter(({ text }) => text.includes(NAME)).length).toBeGreaterThan(100);
+});
+
+it('isolates names in English sentences, too', () => {
+  const sentences = saidIn(english).filter(({ key, text }) => text.includes(NAME) && !OWN_ADDRESS.test(key));
+  expect(sentences.length).toBeGreaterThan(100);
+  expect(sentences.filter(({ text }) => text.replace(ISOLATED, '').includes(NAME))).toEqual([]);
+  expect(english.memberLabel.likeNamed('Layla')).toBe('Like Layla');
+});
+
+it('isolates facts of another script in a line of facts', () => {
+  expect(english.commonLabel.factsOf(['31 YRS', 'دبي', 'Layla'])).toBe('31 YRS · \u2068دبي\u2069 · Layla');
+  expect(arabic.commonLabel.factsOf(['دبي', 'Texas', ''])).toBe('دبي · \u2068Texas\u2069');
 });
 
 it('balances every isolate, so that nothing after a text is isolated with it', () => {

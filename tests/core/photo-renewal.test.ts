@@ -15,8 +15,8 @@ function open(answers = {}) {
     later: (milliseconds: number) => {
       time += milliseconds;
     },
-    goOffline: () => {
-      isOnline = false;
+    setOnline: (value: boolean) => {
+      isOnline = value;
     },
   };
 }
@@ -52,13 +52,18 @@ describe('a photo that cannot be loaded', () => {
     expect(await report('https://api.test/api/photos/layla?e=3')).toBe(3);
   });
 
-  it('causes no read without a network', async () => {
-    const { client, goOffline } = open();
+  it('causes no read without a network, and one as soon as there is a network again', async () => {
+    const { client, setOnline } = open();
     const read = vi.fn(async () => 1);
-    createResource(client, { read }).$state.listen(() => undefined);
-    goOffline();
+    const shown = createResource(client, { read });
+    shown.$state.listen(() => undefined);
+    await vi.waitFor(() => expect(shown.peek().status).toBe('ready'));
+    setOnline(false);
     reportLostPhoto(client, LOST);
     expect(read).toHaveBeenCalledTimes(1);
+    setOnline(true);
+    reportLostPhoto(client, LOST);
+    expect(read).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foreignLanguage, runsOf, withoutStacks } from '../../src/core';
+import { runPatterns } from '../../src/core/text/runs';
 
 /** The parts that are drawn as they were typed, each with a sign of its kind. */
 const kept = (text: string) =>
@@ -92,6 +93,39 @@ describe('the parts of a text that keep their order', () => {
         ).toBe(text);
       }),
     );
+  });
+});
+
+describe('the work for a long word', () => {
+  const long = 'a'.repeat(50);
+  const digits = '1'.repeat(50);
+  it.each([
+    `https://mm.test/${long}`,
+    `${long}@mm.test`,
+    `${'a.'.repeat(50)}b@mm.test`,
+    `${'a+'.repeat(50)}b@mm.test`,
+    `layla@${long}.test`,
+    `@${long}`,
+    `#${long}`,
+    `${long}++`,
+    `a${'+'.repeat(50)}`,
+    `.${long}`,
+    `${digits}-5`,
+    `5,${digits}-5`,
+    `$${digits}`,
+    `+${digits}`,
+    `${digits}+`,
+    `(${digits}) 50`,
+  ])('is one attempt that succeeds, not one for each letter: %s', (word) => {
+    const starts = runPatterns.map((pattern) => {
+      const found = new RegExp(pattern, 'uy');
+      return [...Array(word.length).keys()].filter((at) => {
+        found.lastIndex = at;
+        return found.test(word);
+      });
+    });
+    expect(starts.some((list) => list.length === 1)).toBe(true);
+    expect(starts.filter((list) => list.length > 1)).toEqual([]);
   });
 });
 

@@ -389,3 +389,30 @@ describe('draft (decision 8)', () => {
     expect(open().use(wizard).$step.get()).toBe(0);
   });
 });
+
+describe('the date of birth', () => {
+  const TELL = 'POST /profile/date-of-birth/';
+  const sentence = 'You must be at least 18 years old';
+  const told = () => api.callsOf(TELL).map(({ body }) => body);
+
+  it('is told to a backend with extensions, which remembers that somebody is under 18', async () => {
+    api.answer(TELL, refused(400, { date_of_birth: [sentence] }));
+    const form = open().use(wizard);
+    fill({ ...validAnswers(), date_of_birth: '2012-01-01' });
+    expect(form.next()).toBe(false);
+    await expect.poll(told).toEqual([{ date_of_birth: '2012-01-01' }]);
+    // Another date a second later leads to the same sentence, although it would do here.
+    form.set('date_of_birth', '2000-01-01');
+    expect(form.next()).toBe(true);
+    await expect.poll(() => [form.$step.get(), form.$failure.get()?.message]).toEqual([0, sentence]);
+  });
+
+  it('does not stop the wizard if the backend cannot be asked', async () => {
+    api.answer(TELL, refused(500));
+    const form = open().use(wizard);
+    fill();
+    expect(form.next()).toBe(true);
+    await expect.poll(told).toHaveLength(1);
+    expect([form.$step.get(), form.$failure.get()]).toEqual([1, undefined]);
+  });
+});

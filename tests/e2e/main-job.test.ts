@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
+import { polled } from '../support/waiting/polled';
 import { fillWizard, signUp } from './journey';
 import { arabicPage } from './screens/arabic-page';
 
@@ -22,6 +23,7 @@ afterAll(async () => {
 async function openSite(language: 'en' | 'ar'): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: language });
   const opened = await context.newPage();
+  await opened.clock.install();
   const page = language === 'ar' ? arabicPage(opened) : opened;
   page.on('pageerror', (error) => faults.push(error.message));
   await page.addInitScript(() => {
@@ -82,7 +84,7 @@ it('leads two members from sign-up to a conversation, one in Arabic and one in E
   await layla.getByRole('textbox', { name: 'Write a message' }).fill('Salam Omar, lovely to match with you.');
   await layla.keyboard.press('Enter');
   await layla.getByRole('log').getByText('Salam Omar, lovely to match with you.').waitFor();
-  await omar.getByRole('button', { name: /Notifications, \d unread/ }).waitFor({ timeout: 25_000 });
+  await polled(omar, omar.getByRole('button', { name: /Notifications, \d unread/ }));
   await omar.getByRole('link', { name: 'Messages' }).first().click();
   await omar.getByText('1 unread message').waitFor();
   await omar
@@ -92,7 +94,7 @@ it('leads two members from sign-up to a conversation, one in Arabic and one in E
   await omar.getByRole('log').getByText('Salam Omar, lovely to match with you.').waitFor();
   await omar.getByRole('textbox', { name: 'Write a message' }).fill('Wa alaykum as-salam!');
   await omar.keyboard.press('Enter');
-  await layla.getByRole('log').getByText('Wa alaykum as-salam!').waitFor({ timeout: 15_000 });
+  await polled(layla, layla.getByRole('log').getByText('Wa alaykum as-salam!'));
 
   // The bell empties after everything is marked as read.
   await omar

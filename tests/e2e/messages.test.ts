@@ -5,6 +5,7 @@ import { sendMessage } from '../../src/core/chat/contract';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/running-server';
 import { painted } from '../support/waiting/painted';
+import { polled } from '../support/waiting/polled';
 import { logIn, messageSent } from './journey';
 
 const PASSWORD = 'Demo-2026!';
@@ -27,9 +28,11 @@ async function write(text: string): Promise<void> {
   await mariam.http(sendMessage, { params: { id: room.id }, body });
 }
 
-async function openMessages(width: number): Promise<Page> {
+/** With `hasOwnClock` the test moves the time of the page. */
+async function openMessages(width: number, { hasOwnClock = false } = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  if (hasOwnClock) await page.clock.install();
   await page.goto(`${server.origin}/login`);
   await logIn(page, 'demo@mm.example', PASSWORD);
   await page.getByText('Welcome back,').waitFor();
@@ -159,7 +162,7 @@ it('loads older messages on scrolling up, and shifts nothing', { timeout: 90_000
 });
 
 it('keeps the reader’s place when a message arrives, and counts the message', { timeout: 90_000 }, async () => {
-  const page = await openMessages(1280);
+  const page = await openMessages(1280, { hasOwnClock: true });
   await row(page).click();
   const read = line(page, `line ${LINES - 40}`);
   await read.waitFor({ state: 'attached' });
@@ -168,7 +171,7 @@ it('keeps the reader’s place when a message arrives, and counts the message', 
   const before = await topOf(read);
   await write('Are you there?');
   const jump = page.getByRole('button', { name: '1 new message' });
-  await jump.waitFor({ timeout: 20_000 });
+  await polled(page, jump);
   expect(Math.abs((await topOf(read)) - before)).toBeLessThan(2);
   await jump.click();
   await expect.poll(() => isInSight(line(page, 'Are you there?'))).toBe(true);
@@ -181,7 +184,7 @@ it('keeps the reader’s place when a message arrives, and counts the message', 
   await field.press('Enter');
   await messageSent(page, 'And you?');
   await write('So am I.');
-  await expect.poll(async () => (await line(page, 'So am I.').count()) === 1, { timeout: 20_000 }).toBe(true);
+  await polled(page, line(page, 'So am I.'));
   expect(await isInSight(line(page, 'So am I.'))).toBe(true);
   const { data } = await mariam.use(chat).messagesOf(room.id).load();
   expect(data?.map(({ content }) => content)).toContain('Yes,\nI am.\nAnd you?');

@@ -11,7 +11,7 @@ import { documentedCommands } from '../support/image/documented-commands';
 import { documentedSettings } from '../support/image/documented-settings';
 import { imageUser } from '../support/image/stage';
 import { freePort } from '../support/server-process';
-import { newEmail } from '../support/sign-up';
+import { newEmail, profilePayload } from '../support/sign-up';
 import { type SmtpSink, smtpSink } from '../support/smtp-sink';
 import { temporaryFolder } from '../support/temporary-folder';
 import { emptyDatabase, withClient } from '../support/whole-database';
@@ -94,7 +94,9 @@ test('every operator command of the documents runs in it', { timeout: 180_000 },
   expect((await call(url, 'POST', '/api/auth/register/', { json })).status).toBe(200);
   await expect.poll(() => letters.length, { timeout: 30_000 }).toBeGreaterThan(0);
   const [, code = ''] = /\b(\d{6})\b/.exec(letters[0]?.replace(/^[\s\S]*?\r\n\r\n/, '') ?? '') ?? [];
-  expect((await call(url, 'POST', '/api/auth/verify-email/', { json: { email, code } })).status).toBe(200);
+  const verified = await call(url, 'POST', '/api/auth/verify-email/', { json: { email, code } });
+  const profile = { token: verified.body.access_token ?? '', json: profilePayload() };
+  expect((await call(url, 'POST', '/api/profile/create/', profile)).status).toBe(200);
 
   const own = path.join(image.root, 'backups', 'own');
   mkdirSync(own);
@@ -134,7 +136,7 @@ test('every operator command of the documents runs in it', { timeout: 180_000 },
   const leaves = (prefix: string[]): string[] => {
     const help = runIn(['mm-operator', ...prefix, '--help']).output;
     const [, list = ''] = /\nCommands:\n([\s\S]*)$/.exec(help) ?? [];
-    const names = [...list.matchAll(/^ {2}([a-z]+)/gm)].flatMap(([, name = '']) => (name === 'help' ? [] : [name]));
+    const names = [...list.matchAll(/^ {2}([a-z-]+)/gm)].flatMap(([, name = '']) => (name === 'help' ? [] : [name]));
     return names.length === 0 ? [prefix.join(' ')] : names.flatMap((name) => leaves([...prefix, name]));
   };
   const undocumented = leaves([]).filter((leaf) => !commands.some((command) => command.startsWith(leaf)));

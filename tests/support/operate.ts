@@ -19,7 +19,19 @@ function reasonFor(args: readonly string[]): string[] {
   const [noun = '', verb = ''] = args;
   const needsOne =
     noun === 'restore' ||
-    ['add', 'edit', 'revoke', 'resume', 'remove', 'export', 'delete', 'readmit', 'end'].includes(verb);
+    [
+      'add',
+      'edit',
+      'revoke',
+      'resume',
+      'remove',
+      'export',
+      'delete',
+      'readmit',
+      'admit-age',
+      'date-of-birth',
+      'end',
+    ].includes(verb);
   return needsOne && noun !== 'demo' && !args.includes('--reason') ? ['--reason', 'A test.'] : [];
 }
 

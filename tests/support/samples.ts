@@ -47,6 +47,7 @@ const special: Record<string, MakeSample> = {
     body: { current_password: caller.password, new_password: better, confirm_new_password: better },
   }),
   'create-profile': () => ({ body: profilePayload() }),
+  'check-date-of-birth': () => ({ body: { date_of_birth: '1993-04-17' } }),
   'update-profile': () => ({ body: { bio: 'I moved to the sea.', interests: 'Reading' } }),
   'upload-photo': async () => ({ files: { photo: await jpeg() }, body: { is_primary: 'true' } }),
   'delete-photo': async (scene) => withPhoto(scene),

@@ -67,6 +67,15 @@ describe('after midnight, with no new data', () => {
     await expect.poll(day).toBe('Yesterday');
   });
 
+  it('the list of conversations says Yesterday', async () => {
+    const { client } = open();
+    const { shadow } = renderWidget(client, <Chat />);
+    const time = () => shadow.querySelector('.room-time')?.textContent;
+    await expect.poll(time).toMatch(/23:57|11:57/);
+    sleep();
+    await expect.poll(time).toBe('Yesterday');
+  });
+
   it('notifications move to Yesterday, with their age', async () => {
     const { client } = open();
     const { shadow } = renderWidget(client, <NotificationsPage />);

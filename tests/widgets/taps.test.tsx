@@ -305,4 +305,70 @@ describe('a control that does something else after a press', () => {
     for (let count = 0; count < 3; count += 1) tap(later);
     expect(acts).toEqual(['more', 'more', 'more']);
   });
+
+  it('is pressed although it changed by itself, long after its press', async () => {
+    const acts: string[] = [];
+    const { shadow } = renderWidget(signedInWith().client, <Toggle onAct={(what) => acts.push(what)} />);
+    await ready(shadow);
+    const later = await screen.findByShadowRole('button', { name: 'Later' });
+    tap(later);
+    vi.mocked(performance.now).mockReturnValue(20_000);
+    later.textContent = 'Later, 2 new';
+    await Promise.resolve();
+    tap(later);
+    expect(acts).toEqual(['more', 'more']);
+  });
+
+  it('stands next to another, and both are pressed quickly while neither has moved', async () => {
+    const acts: string[] = [];
+    const { shadow } = renderWidget(signedInWith().client, <Toggle onAct={(what) => acts.push(what)} />);
+    await ready(shadow);
+    const [like, later] = [
+      await screen.findByShadowRole('button', { name: 'Like' }),
+      await screen.findByShadowRole('button', { name: 'Later' }),
+    ];
+    const shown = { elementFromPoint: (x: number) => (x < 15 ? like : later) };
+    Object.assign(shadow, shown);
+    tap(like, { x: 10 });
+    tap(later, { x: 20 });
+    expect(acts).toEqual(['on', 'more']);
+    await screen.findByShadowText('Unlike');
+    // What moves to the place of the first press is not pressed.
+    tap(like, { x: 10, later: 400 });
+    shown.elementFromPoint = () => later;
+    Object.assign(shadow, shown);
+    tap(later, { x: 10, later: 400 });
+    expect(acts).toEqual(['on', 'more', 'off']);
+  });
+
+  it.each([
+    ['a click that comes without a pointer, as from a screen reader', 400, 'pointerup'],
+    ['a click after a press that became a scroll', 0, 'pointercancel'],
+  ])('is pressed by %s', async (_, after, end) => {
+    const acts: string[] = [];
+    const { shadow } = renderWidget(signedInWith().client, <Toggle onAct={(what) => acts.push(what)} />);
+    await ready(shadow);
+    const like = await screen.findByShadowRole('button', { name: 'Like' });
+    tap(like);
+    await screen.findByShadowText('Unlike');
+    // A press that is ignored, and whose own click never comes.
+    fireEvent(like, new MouseEvent('pointerdown', { bubbles: true, composed: true, clientX: 10, clientY: 10 }));
+    fireEvent(like, new MouseEvent(end, { bubbles: true, composed: true, clientX: 10, clientY: 10 }));
+    vi.mocked(performance.now).mockReturnValue(1_000 + after);
+    fireEvent.click(like, { detail: 1 });
+    expect(acts).toEqual(['on', 'off']);
+  });
+
+  it('measures all times with one clock, whatever the page does to performance.now', async () => {
+    const acts: string[] = [];
+    const { shadow } = renderWidget(signedInWith().client, <Toggle onAct={(what) => acts.push(what)} />);
+    await ready(shadow);
+    const like = await screen.findByShadowRole('button', { name: 'Like' });
+    const ofEvents = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(5_000);
+    tap(like);
+    await screen.findByShadowText('Unlike');
+    tap(like);
+    expect(acts).toEqual(['on']);
+    ofEvents.mockRestore();
+  });
 });

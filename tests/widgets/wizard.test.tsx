@@ -227,6 +227,7 @@ describe('the wizard', () => {
   it('rejects a photo that is not an image, and finishes with a valid one', async () => {
     const { api, client } = signedInWith({
       ...places,
+      'POST /profile/date-of-birth/': {},
       'POST /profile/create/': {},
       'POST /profile/photos/upload/': {},
       'PUT /match-preferences/': {},
@@ -246,6 +247,7 @@ describe('the wizard', () => {
     await press('Finish');
     await screen.findByShadowText('Success');
     expect(api.calls.filter((call) => call.method !== 'GET').map((call) => call.path)).toEqual([
+      '/profile/date-of-birth/',
       '/profile/create/',
       '/profile/photos/upload/',
       '/match-preferences/',
@@ -296,4 +298,18 @@ describe('the wizard', () => {
     expect(api.count('POST /profile/create/')).toBe(1);
     expect(api.count('POST /profile/photos/upload/')).toBe(2);
   });
+});
+
+it('says under the refusal of somebody under 18 what to do after a slip, if the backend remembers it', async () => {
+  const { client } = signedInWith({ 'POST /profile/date-of-birth/': {} });
+  const { shadow } = renderWidget(client, <Wizard />);
+  await press('Next');
+  const hint = () => shadow.textContent?.includes('Did you mistype the date?');
+  expect(hint()).toBe(false);
+  const form = client.use(wizard);
+  for (const [name, answer] of Object.entries({ ...validAnswers(), date_of_birth: '2012-01-01' }))
+    form.set(name, answer);
+  await press('Next');
+  await screen.findByShadowText('You must be at least 18 years old', { selector: '[id]' });
+  expect(hint()).toBe(true);
 });

@@ -17,6 +17,8 @@ export type AuditAction =
   | 'suspend'
   | 'reinstate'
   | 'readmit'
+  | 'admit_age'
+  | 'correct_birth'
   | 'read_audit'
   | 'add_moderator'
   | 'remove_moderator'

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isAdult } from '@core/profile/age';
 import { addressOrText } from '../canonical/address';
 import type { Context } from '../context';
 import { oneLine, StartFailure } from '../database/failure';
@@ -8,6 +9,8 @@ import { inTransaction } from '../database/transaction';
 import { exportOf } from '../export/whole';
 import { noteAct } from '../moderation/audit';
 import { readmit } from '../persons/barred';
+import { forgetTooYoung } from '../persons/too-young';
+import { updateProfile } from '../profile/profiles';
 import { deleteAccount } from '../session/delete-account';
 import { findUserByEmail } from '../session/users';
 import type { Config } from '../settings/config';
@@ -92,5 +95,46 @@ export function readmitPerson(
     });
     const whoever = `with the mailbox of ${email}`;
     print(isReadmitted ? `A person ${whoever} can sign up again.` : `Nobody ${whoever} is refused.`);
+  });
+}
+
+/** `account admit-age`: lets a person enter a date of birth again who was refused as under 18, for example after a slip. Audited. */
+export function admitAge(
+  config: Config,
+  installation: Installation,
+  email: string,
+  { reason }: { reason: string },
+  print: Print,
+): Promise<void> {
+  return withAccount(config, installation, email, async (context, memberId) => {
+    const wasRefused = await inTransaction(context.database, async (transaction) => {
+      const isLifted = await forgetTooYoung(context, transaction, memberId);
+      if (isLifted) await noteAct(transaction, { action: 'admit_age', memberId, reason }, context.now());
+      return isLifted;
+    });
+    print(wasRefused ? `${email} can enter a date of birth again.` : `${email} was not refused as under 18.`);
+  });
+}
+
+/**
+ * `account date-of-birth`: corrects a date of birth, which members cannot change themselves. Audited, without the dates.
+ * @throws StartFailure if the member has no profile, or the date is none of an adult.
+ */
+export function correctBirth(
+  config: Config,
+  installation: Installation,
+  email: string,
+  { date, reason }: { date: string; reason: string },
+  print: Print,
+): Promise<void> {
+  return withAccount(config, installation, email, async (context, memberId) => {
+    if (!isAdult(date, context.now().getTime()))
+      throw new StartFailure(`${date} is no date of birth of an adult. Write it as 1993-04-17.`);
+    await inTransaction(context.database, async (transaction) => {
+      if (!(await updateProfile(transaction, memberId, { dateOfBirth: date }, context.now())))
+        throw new StartFailure(`${email} has no profile yet.`);
+      await noteAct(transaction, { action: 'correct_birth', memberId, reason }, context.now());
+    });
+    print(`The date of birth of ${email} is ${date}.`);
   });
 }

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { migrateDatabase } from '../database/migrate';
 import type { Config } from '../settings/config';
-import { exportAccount, readmitPerson, removeAccount } from './accounts';
+import { admitAge, correctBirth, exportAccount, readmitPerson, removeAccount } from './accounts';
 import { backupNow, restoreNow } from './backups';
 import { printChecklist } from './checklist';
 import { removeDemo } from './demo';
@@ -75,6 +75,20 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .requiredOption(REASON, WHY)
     .action((email: string, options: { reason: string }) =>
       work((one) => readmitPerson(config, one, email, options, print)),
+    );
+  account
+    .command('admit-age <email>')
+    .description('let a person enter a date of birth again who was refused as under 18, for example after a slip')
+    .requiredOption(REASON, WHY)
+    .action((email: string, options: { reason: string }) =>
+      work((one) => admitAge(config, one, email, options, print)),
+    );
+  account
+    .command('date-of-birth <email> <date>')
+    .description('correct the date of birth of a member, who cannot change it: 1993-04-17')
+    .requiredOption(REASON, WHY)
+    .action((email: string, date: string, { reason }: { reason: string }) =>
+      work((one) => correctBirth(config, one, email, { date, reason }, print)),
     );
   program
     .command('evidence')

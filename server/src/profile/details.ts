@@ -1,5 +1,6 @@
 import type { NewProfile, ProfileChange, ProfileDetails } from '@core/profile/contract';
-import { notFound } from '../calls/refusal';
+import { profileLabel } from '@core/texts';
+import { invalid, notFound } from '../calls/refusal';
 import { stateOrText } from '../canonical/places';
 import type { Queryable } from '../database/connection';
 import { checkChangedProfile, checkNewProfile } from './check';
@@ -25,6 +26,7 @@ export async function createProfile(
   await lockProfile(transaction, memberId);
   const row = await findProfile(transaction, memberId);
   const profile = withState(sent);
+  if (row) requireSameBirth(row, profile);
   if (row) checkChangedProfile(profilePayloadOf(row), profile, now.getTime());
   else checkNewProfile(profile, now.getTime());
   await saveProfile(transaction, memberId, profileForm(profile), now);
@@ -46,8 +48,17 @@ export async function changeProfile(
   if (!row) throw notFound();
   const stored = profilePayloadOf(row);
   const changed = withState({ ...stored, ...change });
+  requireSameBirth(row, changed);
   checkChangedProfile(stored, changed, now.getTime());
   await updateProfile(transaction, memberId, profileForm(changed), now);
+}
+
+/**
+ * The date of birth is fixed once the profile exists. Otherwise "18 or older" would be one more try away.
+ * @throws Refusal 400.
+ */
+function requireSameBirth(stored: Pick<ProfileRow, 'dateOfBirth'>, sent: Pick<NewProfile, 'date_of_birth'>): void {
+  if (sent.date_of_birth !== stored.dateOfBirth) throw invalid({ date_of_birth: profileLabel.birthFixed });
 }
 
 /** Spells the state as the list of its country does. The door cannot do it, because it looks at one field at a time. */

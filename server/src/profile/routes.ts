@@ -11,6 +11,7 @@ import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { cardsOf } from '../members/cards';
 import { recordView } from '../members/view';
+import { requireAdult } from '../persons/too-young';
 import { requireRelation } from '../policy';
 import { updateUser } from '../session/users';
 import { presentAccount } from './account';
@@ -43,7 +44,16 @@ export function profileRoutes(app: FastifyInstance): void {
     if (!card) return present(memberId, params.id);
     return { ...card.profile, ...presentAllPhotos(context, memberId, await listPhotos(context.database, [params.id])) };
   });
+  implement(app, contract.checkDateOfBirth, async ({ memberId, body }) => {
+    if (!(await findProfile(context.database, memberId))) {
+      await requireAdult(context, memberId, body.date_of_birth);
+    }
+    return {};
+  });
   implement(app, contract.createProfile, async ({ memberId, body, write }) => {
+    if (!(await findProfile(context.database, memberId))) {
+      await requireAdult(context, memberId, body.date_of_birth);
+    }
     return write(async (transaction) => {
       await createProfile(transaction, memberId, body, context.now());
       return { detail: profileText.changed, user: memberId };

@@ -1,3 +1,5 @@
+import { isolateInEnglish } from '@core/text/isolate';
+
 /** A text for a reader: an English sentence, or one with parts. {@link say} puts it into the reader's language. */
 export type Text = string | Said;
 
@@ -30,6 +32,6 @@ export function englishOf(text: Text): string {
   if (typeof text === 'string') return text;
   return text.sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = text.values[name] ?? '';
-    return value instanceof Said ? englishOf(value) : String(value);
+    return value instanceof Said ? englishOf(value) : isolateInEnglish(String(value));
   });
 }

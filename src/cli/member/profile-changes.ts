@@ -45,9 +45,9 @@ export async function editByQuestions(call: Call, member: Member): Promise<strin
   }
 }
 
-/** Whether an update accepts a field. It accepts neither gender nor photos, and `mm profile prefer` changes the wishes. */
+/** Whether an update accepts a field. It accepts neither gender nor date of birth nor photos, and `mm profile prefer` changes the wishes. */
 function isChangeable({ kind, partner, name }: Field): boolean {
-  return kind !== 'photo' && !partner && name !== 'gender';
+  return kind !== 'photo' && !partner && name !== 'gender' && name !== 'date_of_birth';
 }
 
 /** Asks for the field to change, or whether to send or discard the changes. */

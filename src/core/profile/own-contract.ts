@@ -80,7 +80,8 @@ export type NewProfile = Infer<typeof NewProfile>;
 
 /**
  * An update: interests, or marital status with qualification, or bio; and (extension) any other field of the create payload
- * except gender, with the same rules. A height is in the unit that is sent with it, else in the stored unit.
+ * except gender, with the same rules. Another `date_of_birth` than the stored one answers 400, because it is fixed once the profile
+ * exists. A height is in the unit that is sent with it, else in the stored unit.
  */
 export const ProfileChange = partial(omit(NewProfile, ['gender', 'willing_to_go_abroad']));
 export type ProfileChange = Infer<typeof ProfileChange>;
@@ -100,7 +101,16 @@ export type ProfileDetails = Infer<typeof ProfileDetails>;
 /** All answers in the own profile; 404 if there is none yet. */
 export const getProfileDetails = endpoint('GET', '/profile/details/', { answer: ProfileDetails, extension: true });
 
-/** Creates the own profile. A second call by the same member updates that profile. */
+/**
+ * Tells the backend a date of birth before the form is finished; answers 400 if it is that of somebody under 18. Such an answer is
+ * remembered for 90 days, so another date of the same person is refused, too.
+ */
+export const checkDateOfBirth = endpoint('POST', '/profile/date-of-birth/', {
+  body: object({ date_of_birth: string() }),
+  extension: true,
+});
+
+/** Creates the own profile. A second call by the same member updates that profile, except its date of birth. */
 export const createProfile = endpoint('POST', '/profile/create/', { body: NewProfile });
 
 /** Changes the given fields. Answers with the own profile. */

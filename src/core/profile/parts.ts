@@ -13,6 +13,8 @@ export interface ProfilePart {
   place: PartPlace;
   /** Fields of the wizard, with their rules. */
   fields: readonly Field[];
+  /** Shown with the others, and not editable. */
+  fixed?: readonly Field[];
   /** All fields are sent even if only one has changed, because spec section 7 says so. */
   together?: boolean;
 }
@@ -29,12 +31,12 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
 /** Fields with a different label on a card than in the wizard. */
 const CARD_LABELS: Readonly<Record<string, string>> = { academic_qualification: memberLabel.qualification };
 
-/** Shown but not editable, because an update does not accept it. */
-const FIXED = 'gender';
+/** Not editable, because an update does not accept another value. */
+const FIXED: readonly string[] = ['gender', 'date_of_birth'];
 
 const seenByOthers: readonly string[] = [
   ...Object.values(CARDS).flat(),
-  ...['first_name', 'last_name', 'emirate', 'country_of_residence', 'occupation', FIXED],
+  ...['first_name', 'last_name', 'emirate', 'country_of_residence', 'occupation', 'gender'],
 ];
 
 const all = wizardSteps.flatMap(({ fields }) => fields);
@@ -57,8 +59,14 @@ const inCards = Object.values(CARDS).flat();
 /** The rest of the profile, in sections that mirror the steps of the wizard. */
 export const detailParts: readonly ProfilePart[] = STEPS.map((name, index): ProfilePart => {
   const { name: title = '', fields = [] } = wizardSteps[index] ?? {};
-  const own = fields.filter((field) => !field.partner && !inCards.includes(field.name) && field.name !== FIXED);
-  return { name, title, place: 'details', fields: own };
+  const own = fields.filter((field) => !field.partner && !inCards.includes(field.name));
+  return {
+    name,
+    title,
+    place: 'details',
+    fields: own.filter((field) => !FIXED.includes(field.name)),
+    fixed: own.filter((field) => field.name === 'date_of_birth'),
+  };
 }).filter(({ fields }) => fields.length > 0);
 
 /** The member's wishes about a partner, in sections that mirror the steps of the wizard. */

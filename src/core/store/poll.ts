@@ -12,7 +12,7 @@ export interface Poll {
 
 /**
  * Repeats a task while the page is visible and online (decision 12). Runs at once when the member returns, and never twice at
- * the same time. Intervals vary by 20 percent, double after each failure up to a minute, and respect the backend's wish to
+ * the same time. Intervals vary by up to 10 percent either way, double after each failure up to a minute, and respect the backend's wish to
  * wait.
  * @param task resolves to undefined, or after a failure to the milliseconds that the backend asks to wait, 0 for none
  */

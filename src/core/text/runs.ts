@@ -15,7 +15,8 @@ const AMOUNT = String.raw`[+\-−]?[$€£¥]?\d+(?:[.,:/]\d+)*[%$€£¥]?`;
 /** Links, addresses of emails, names like @layla_ae, and words with a symbol, such as C++ and .NET. */
 const UNITS = [
   String.raw`https?:\/\/[^\s<>«»]*[^\s<>«».,;:!?،؛؟"'()[\]]`,
-  String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
+  // Only from its beginning on, because each later letter would be tried to the end of the word, too.
+  String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
   String.raw`${WORD_BEFORE}[@#][A-Za-z_]\w*(?:\.\w+)*`,
   String.raw`${WORD_BEFORE}[A-Za-z]\w*[+#*]+${WORD_AFTER}`,
   String.raw`(?<!\S)\.[A-Za-z]\w*${WORD_AFTER}`,
@@ -29,6 +30,9 @@ const NUMBERS = [
   String.raw`${WORD_BEFORE}[+\-−]?[$€£¥]\d+(?:[.,:/]\d+)*${WORD_AFTER}`,
   String.raw`${WORD_BEFORE}(?:[+\-−]\p{Nd}+|\d+\+)(?:[.,:/]\p{Nd}+)*${WORD_AFTER}`,
 ];
+
+/** All patterns. None matches from the middle of a word that it also matches as a whole, so the work grows with the length only. */
+export const runPatterns: readonly string[] = [...UNITS, ...NUMBERS];
 
 const FOUND = new RegExp(`(?<unit>${UNITS.join('|')})|(?<number>${NUMBERS.join('|')})`, 'gu');
 

@@ -1,7 +1,9 @@
 import { ApiError } from '../call/errors';
 import type { Http } from '../call/http';
 import { savePreferences } from '../preferences/contract';
-import { createProfile, uploadPhoto } from '../profile/contract';
+import { checkDateOfBirth, createProfile, uploadPhoto } from '../profile/contract';
+import type { FieldTexts } from '../session/rules';
+import { refusedFields } from '../store/refused-fields';
 import type { SubmitCall } from './draft';
 import type { Answers } from './field';
 import { preferencesPayload, profilePayload } from './payload';
@@ -23,4 +25,17 @@ export async function makeCall(
       if (!(error instanceof ApiError && error.kind === 'conflict')) throw error;
     });
   } else if (photo) await http(uploadPhoto, { body: { is_primary: 'true' }, files: { photo }, key });
+}
+
+/**
+ * Tells a backend the date of birth before Finish, because it remembers who is under 18 (decision 15). Returns its text if it
+ * refuses the date.
+ */
+export async function tellDateOfBirth(http: Http, date_of_birth: string): Promise<FieldTexts> {
+  try {
+    await http(checkDateOfBirth, { body: { date_of_birth } });
+    return {};
+  } catch (error) {
+    return error instanceof ApiError ? refusedFields(error, ['date_of_birth']) : {};
+  }
 }

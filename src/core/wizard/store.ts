@@ -2,12 +2,14 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Client, Noun } from '../client';
 import { PHOTO_BYTES_MAX } from '../limits';
 import { HOME_COUNTRY } from '../options';
+import { parseDay } from '../profile/age';
 import { ownProfile } from '../profile/own';
 import type { FieldTexts } from '../session/rules';
 import type { Result } from '../store/action';
+import { latinDigits } from '../text/digits';
 import { wizardText } from '../texts';
 import { clearDraft, type Draft, readDraft, type SubmitCall, saveDraft } from './draft';
-import type { Answer, Answers } from './field';
+import { type Answer, type Answers, textOf } from './field';
 import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photo';
 import { lastOpenStep, minutesLeft } from './progress';
 import { checkAll, checkStep, type StepFailure, wizardSteps } from './rules';
@@ -100,6 +102,13 @@ export const wizard: Noun<Wizard> = {
       if (step !== $step.get()) show(step);
       $failure.set({ field, message: texts[field] ?? '' });
     };
+    const born = () => latinDigits(textOf($answers.get(), 'date_of_birth'));
+    /** Lets the backend judge the date as soon as the step with it is left, or refused here. */
+    const prepare = async () => {
+      const date = born();
+      const texts = await submit.prepare($step.get() === 0 && parseDay(date) ? date : undefined);
+      if (born() === date) showRefused(texts);
+    };
     const restart = () => {
       clearDraft(platform.drafts);
       forgetPhoto(platform.drafts);
@@ -145,7 +154,7 @@ export const wizard: Noun<Wizard> = {
       next() {
         const step = wizardSteps[$step.get()];
         const failure = step && checkStep(step, withPhoto(), platform.now());
-        submit.prepare();
+        void prepare();
         if (failure) fail(failure);
         else if ($step.get() < wizardSteps.length - 1) show($step.get() + 1);
         return !failure;

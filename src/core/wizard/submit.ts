@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../call/errors';
 import type { Client } from '../client';
+import type { FieldTexts } from '../session/rules';
 import { createAction, type Result } from '../store/action';
 import { refusedFields, refusedFile } from '../store/refused-fields';
 import { wizardText } from '../texts';
@@ -17,8 +18,11 @@ export interface Submit {
   /** The progress to store in the draft. */
   progress(): Progress;
   run(answers: Answers, photo: Blob | undefined): Promise<Result>;
-  /** Preloads the code of the calls, which is not needed while the member fills in the form. */
-  prepare(): void;
+  /**
+   * Preloads the code of the calls, which is not needed while the member fills in the form. Tells a backend with extensions the
+   * date of birth, if there is one. Returns its text if it refuses the date. Never throws.
+   */
+  prepare(dateOfBirth?: string): Promise<FieldTexts>;
   /** Call it when data of these calls has changed, so that they are made again. */
   changed(...calls: SubmitCall[]): void;
   /** Forgets the progress. */
@@ -76,7 +80,13 @@ export function createSubmit(client: Client, before: Progress, save: () => void)
     $call,
     progress: () => ({ begun, done: SUBMIT_CALLS.filter((call) => done.has(call)), keys }),
     run,
-    prepare: () => void load().catch(() => undefined),
+    async prepare(dateOfBirth) {
+      const isSame = tokens.sameMember();
+      const calls = await load().catch(() => undefined);
+      if (!calls || !dateOfBirth || !client.extensions.$offered.get()) return {};
+      const texts = await calls.tellDateOfBirth(http, dateOfBirth);
+      return isSame() ? texts : {};
+    },
     changed(...changed) {
       const isChanged = (call: string) => changed.some((one) => one === call);
       for (const call of changed) done.delete(call);

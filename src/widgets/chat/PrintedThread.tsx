@@ -10,6 +10,7 @@ import {
   threadLabel,
 } from '../../core';
 import { useNoun, useStyles } from '../frame/host';
+import { Words } from '../ui/Words';
 import { exactTime } from './exact-time';
 import { useIsPrinting } from './print-of';
 import style from './printed.css?inline';
@@ -39,9 +40,7 @@ function Print({ room }: { room: Room }) {
             {' · '}
             <time dateTime={message.sent_at}>{exactTime(message.sent_at)}</time>
           </p>
-          <p className="printed-text" dir="auto">
-            {message.content}
-          </p>
+          <Words className="printed-text" text={message.content} />
         </div>
       ))}
     </section>

@@ -32,7 +32,9 @@ export function Dashboard() {
           <header>
             <p className="soft">{dashboardLabel.welcome}</p>
             {isKnown ? (
-              <h1>{nameOf(own.data) || dashboardLabel.nobody}</h1>
+              <h1>
+                <bdi>{nameOf(own.data) || dashboardLabel.nobody}</bdi>
+              </h1>
             ) : (
               <div className="skeleton greeting-skeleton" />
             )}

@@ -15,7 +15,7 @@ import { PartCard } from './PartCard';
 import { PartFacts } from './PartFacts';
 import { PartsSkeleton } from './ProfileSkeleton';
 
-/** The rest of the profile in the sections of the wizard. The gender is shown with a note why it cannot be changed. */
+/** The rest of the profile in the sections of the wizard. Gender and date of birth are shown with a note why they cannot be changed. */
 export function DetailCards({ data }: { data: Profile }) {
   const { details } = useNoun(profileDetails);
   return (
@@ -35,9 +35,14 @@ export function DetailCards({ data }: { data: Profile }) {
             <PartCard key={part.name} part={part}>
               <PartFacts part={part} said={profileAnswers(said ?? {})} marksPrivate />
               {part.name === 'about' && (
-                <p className="soft small">
-                  {optionLabel.gender(genderName(data.gender))}. {profileLabel.genderFixed}
-                </p>
+                <>
+                  <p className="soft small">
+                    {profileLabel.ageOnly}. {profileLabel.birthFixed}
+                  </p>
+                  <p className="soft small">
+                    {optionLabel.gender(genderName(data.gender))}. {profileLabel.genderFixed}
+                  </p>
+                </>
               )}
             </PartCard>
           ))}

@@ -94,8 +94,7 @@ function PartFields({ part, editing, answers }: { part: ProfilePart; editing: Ed
             ) : (
               <WizardField field={field} answers={answers} error={editing.texts[field.name]} onAnswer={onAnswer} />
             )}
-            {field.kind === 'date' && <p className="hint">{profileLabel.ageOnly}</p>}
-            {part.place === 'details' && field.kind !== 'date' && isPrivate(field) && <PrivateMark isWritten />}
+            {part.place === 'details' && isPrivate(field) && <PrivateMark isWritten />}
             {field.partner && <MustHave field={field} answers={answers} onAnswer={onAnswer} />}
           </div>
         ))}

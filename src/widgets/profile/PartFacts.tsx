@@ -19,7 +19,7 @@ export function PartFacts({ part, said, marksPrivate }: { part: ProfilePart; sai
   const musts = listOf(said, MUST_HAVES);
   return (
     <dl className="part-facts">
-      {shownAnswers(part.fields, said).map(({ field, value }) => (
+      {shownAnswers([...part.fields, ...(part.fixed ?? [])], said).map(({ field, value }) => (
         <div key={field.name}>
           <dt className="soft small">
             {factName(field)}

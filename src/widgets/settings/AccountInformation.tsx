@@ -37,7 +37,9 @@ function Fact({ term, value }: { term: string; value: string | null | undefined 
   return (
     <div>
       <dt className="soft small">{term}</dt>
-      <dd>{value || '—'}</dd>
+      <dd>
+        <bdi>{value || '—'}</bdi>
+      </dd>
     </div>
   );
 }

@@ -91,7 +91,9 @@ function BlockedRow({ member, isBlocked, onUnblocked }: BlockedRowProps) {
     <div className="settings-row">
       <Portrait photo={member.photo} name={name} size={44} decorative />
       <div className="settings-row-text">
-        <p className="settings-value">{name}</p>
+        <p className="settings-value">
+          <bdi>{name}</bdi>
+        </p>
         <div className="soft small">
           {isBlocked && <p>{blockedSince(member)}</p>}
           <Status>{!isBlocked && settingsLabel.unblockedNamed(name)}</Status>

@@ -2,6 +2,8 @@ import { createListening, nearest } from './listening';
 
 /** Milliseconds that a member needs to see that something has changed under the pointer. */
 const SOON = 350;
+/** Milliseconds after which a change of a control is no answer to its press. */
+const LATE = 5_000;
 /** CSS pixels within which two presses are at one place. */
 const NEAR = 24;
 
@@ -17,10 +19,19 @@ interface Press {
   at: number;
 }
 
+/** The present time on the clock of events, which a page may set apart from `performance.now`. */
+const now = () => new Event('now').timeStamp;
+
 /** The action of a control: its name, and `data-act` if two actions have one name, such as Next of two steps. */
 function meaningOf(control: Element): string {
   if (!control.matches('a,button')) return '';
   return `${control.getAttribute('data-act')} ${control.getAttribute('aria-label') ?? control.textContent}`;
+}
+
+/** Whether a control is still where it was pressed, so that a control next to it is meant. */
+function isInPlace({ control, x, y }: Press): boolean {
+  const root = control.getRootNode() as Partial<ShadowRoot>;
+  return control.contains(root.elementFromPoint?.(x, y) ?? null);
 }
 
 /**
@@ -30,21 +41,24 @@ function meaningOf(control: Element): string {
  */
 export function ignoreSecondPresses(box: HTMLElement): () => void {
   let last: Press | undefined;
-  let isIgnored = false;
+  let endOfPress = 0;
+  let ignored: Press | undefined;
 
   // An answer may take seconds, so the time that counts is that of the last change.
   const watch = new MutationObserver(() => {
     if (!last) return;
+    if (now() - endOfPress > LATE) return forget();
     const meaning = last.control.isConnected ? meaningOf(last.control) : 'gone';
     if (meaning === seen) return;
     seen = meaning;
-    last.at = performance.now();
+    last.at = now();
   });
   let seen = '';
 
   const remember = (press: Press) => {
     last = press;
     seen = press.meaning;
+    endOfPress = press.at;
     watch.observe(box, {
       subtree: true,
       childList: true,
@@ -65,14 +79,22 @@ export function ignoreSecondPresses(box: HTMLElement): () => void {
     const { clientX: x, clientY: y, timeStamp: at } = event;
     const control = nearest(event, 'a,button,label,input,dialog');
     pressed = { control, meaning: meaningOf(control), x, y, at };
-    isIgnored = isSoon(pressed) && (control !== last?.control || hasChanged(pressed));
+    const isOther = !!last && control !== last.control && !isInPlace(last);
+    ignored = isSoon(pressed) && (isOther || hasChanged(pressed)) ? pressed : undefined;
   });
   on('pointerup', ({ timeStamp: at }) => {
-    if (pressed && !isIgnored) remember({ ...pressed, at });
+    if (ignored) ignored.at = at;
+    else if (pressed) remember({ ...pressed, at });
+  });
+  // The member scrolls.
+  on('pointercancel', () => {
+    ignored = undefined;
   });
   on('click', (event) => {
-    // Key presses have no detail.
-    if (!isIgnored || !event.detail) return;
+    // Key presses have no detail. A later click is another press, for example of a screen reader.
+    const isOfPress = !!ignored && event.timeStamp - ignored.at < SOON;
+    ignored = undefined;
+    if (!isOfPress || !event.detail) return;
     event.preventDefault();
     event.stopPropagation();
   });

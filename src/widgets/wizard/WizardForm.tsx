@@ -11,7 +11,7 @@ import {
   wizardSteps,
   wizardText,
 } from '../../core';
-import { useHost, useNoun, useStyles } from '../frame/host';
+import { useHost, useNoun, useOffersExtensions, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { chipStyles } from '../ui/Chips';
 import { deferred } from '../ui/deferred';
@@ -116,6 +116,7 @@ function StepFields({ step: index }: { step: number }) {
   const store = useNoun(wizard);
   const answers = useStore(store.$answers);
   const failure = useStore(store.$failure);
+  const remembers = useOffersExtensions();
   const step: Step | undefined = wizardSteps[index];
   const asked = (step?.fields ?? []).filter((field) => isAsked(field, answers));
   const draw = (partner: boolean) =>
@@ -129,6 +130,9 @@ function StepFields({ step: index }: { step: number }) {
             error={failure?.field === field.name ? failure.message : undefined}
             onAnswer={store.set}
           />
+          {failure?.message === wizardText.adult && failure.field === field.name && remembers && (
+            <p className="soft small">{wizardLabel.bornSlip}</p>
+          )}
         </div>
       ));
   const partner = draw(true);

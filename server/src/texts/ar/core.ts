@@ -1,6 +1,16 @@
 import { HEIGHT_RANGES, NAME_MAX } from '@core/limits';
 import * as ar from '@core/texts/ar';
-import { chatText, connectionText, legalLabel, memberText, profileText, sessionText, wizardText } from '@core/texts/en';
+import {
+  chatText,
+  connectionText,
+  legalLabel,
+  memberText,
+  profileLabel,
+  profileText,
+  sessionText,
+  wizardLabel,
+  wizardText,
+} from '@core/texts/en';
 import type { ArabicSentences } from './sentence';
 
 /** Pairs the texts of a catalogue with those of the same names. */
@@ -31,6 +41,8 @@ export const core: ArabicSentences = Object.fromEntries([
   ...paired(profileText, ar.profileText),
   ...paired(sessionText, ar.sessionText),
   ...paired(wizardText, ar.wizardText),
+  [profileLabel.birthFixed, ar.profileLabel.birthFixed],
+  [wizardLabel.bornLongAgo, ar.wizardLabel.bornLongAgo],
   ...names.flatMap(([english, arabic]) => [
     [wizardText.nameLetter(english), ar.wizardText.nameLetter(arabic)],
     [wizardText.nameLong(english, NAME_MAX), ar.wizardText.nameLong(arabic, NAME_MAX)],

@@ -1,3 +1,4 @@
+import { isolateInArabic } from '../../text/isolate';
 import { plural } from '../../text/plural';
 
 /** Labels that many screens share: those of spec section 2, and others that it leaves to us. */
@@ -21,8 +22,11 @@ export const years = (age: number) =>
 export const back = 'رجوع';
 export const optional = 'اختياري';
 /** Joins the items of a list. */
-export const listOf = (items: readonly string[]) => new Intl.ListFormat('ar').format(items.filter(Boolean));
+export const listOf = (items: readonly string[]) =>
+  new Intl.ListFormat('ar').format(items.filter(Boolean).map(isolateInArabic));
 /** A place of residence: emirate or state, and country. */
-export const placeOf = (emirate: string, country: string) => [emirate, country].filter(Boolean).join('، ');
+export const placeOf = (emirate: string, country: string) =>
+  [emirate, country].filter(Boolean).map(isolateInArabic).join('، ');
 /** Joins facts on one line. Skips missing ones. */
-export const factsOf = (facts: readonly (string | null | undefined)[]) => facts.filter(Boolean).join(' · ');
+export const factsOf = (facts: readonly (string | null | undefined)[]) =>
+  facts.flatMap((fact) => (fact ? isolateInArabic(fact) : [])).join(' · ');

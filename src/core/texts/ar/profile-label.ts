@@ -12,6 +12,8 @@ export const onlyYou = 'لا يراه أحد سواك';
 export const onlyYouIntro = 'الإجابات التي تحمل علامة القفل لا يراها أحد سواك، وهي تساعدنا على ترشيح من يناسبك.';
 export const wishesIntro = 'لا يراها أحد سواك، وبها نحدد من نرشّحه لك ومن نرشّحك له.';
 export const ageOnly = 'يرى الآخرون عمرك فقط';
+export const birthFixed =
+  'لا يمكن تغيير تاريخ الميلاد. إذا كان غير صحيح، فيُرجى مراسلتنا. العنوان في صفحة «التواصل معنا».';
 export const genderFixed = 'حُدّد الجنس عند إنشاء الحساب، ولا يمكن تغييره هنا.';
 export const restored = 'استعدنا تعديلاتك غير المحفوظة.';
 export const notSaid = 'دون إجابة';

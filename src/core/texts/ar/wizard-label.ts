@@ -53,4 +53,6 @@ export const bioLong = (most: number) =>
     many: `يُرجى ألا يتجاوز النص ${most} حرفًا`,
     other: `يُرجى ألا يتجاوز النص ${most} حرف`,
   });
+export const bornSlip =
+  'عند وقوع خطأ في كتابة التاريخ، تُرجى مراسلتنا لننظر في الأمر معًا. العنوان في صفحة «التواصل معنا».';
 export const bornLongAgo = 'يُرجى التحقق من سنة الميلاد';

@@ -1,3 +1,5 @@
+import { isolateInEnglish } from '../../text/isolate';
+
 /** Labels of the list of conversations. Spec section 2, "Messages". */
 
 export const title = 'Messages';
@@ -13,7 +15,7 @@ export const ended = { blocked: 'Blocked', left: 'Closed', closed: 'Closed' } as
 export const unread = (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`);
 export const you = 'You:';
 /** The author of a message, for screen readers only. */
-export const sender = (name: string) => `${name}:`;
+export const sender = (name: string) => `${isolateInEnglish(name)}:`;
 export const today = 'Today';
 export const yesterday = 'Yesterday';
 export const older = 'Older conversations';

@@ -1,4 +1,4 @@
-import { isolate } from '../../text/isolate';
+import { isolateInEnglish } from '../../text/isolate';
 
 /** Labels of the dashboard and of profile completeness. */
 
@@ -52,6 +52,6 @@ export const news: Readonly<Record<string, (count: number) => string>> = {
 };
 /** The first names next to the photos. */
 export const newsNames = (names: readonly string[], more: number) => {
-  const known = names.filter(Boolean).map(isolate).join(', ');
+  const known = names.filter(Boolean).map(isolateInEnglish).join(', ');
   return more > 0 ? `${known} and ${more >= 90 ? 'more' : `${more} more`}` : known;
 };

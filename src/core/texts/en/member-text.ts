@@ -1,3 +1,5 @@
+import { isolateInEnglish } from '../../text/isolate';
+
 /** Notices about likes and the shortlist, from spec section 8 to the letter, misspellings included. */
 
 export const likeFailed = 'Error liking user, retry later!';
@@ -10,5 +12,5 @@ export const liked = 'User liked successfully!';
 export const unliked = 'User unliked successfully';
 export const shortlisted = 'User shortlisted successfully!';
 export const unshortlisted = 'User removed from shortlist';
-export const justLiked = (name: string) => `You just liked ${name}`;
-export const justUnliked = (name: string) => `You just unliked ${name}`;
+export const justLiked = (name: string) => `You just liked ${isolateInEnglish(name)}`;
+export const justUnliked = (name: string) => `You just unliked ${isolateInEnglish(name)}`;

@@ -10,6 +10,8 @@ export const onlyYouIntro = 'Only you can see answers marked with a lock. They h
 export const wishesIntro =
   'Only you can see this. We use it to decide who we suggest to you, and who we suggest you to.';
 export const ageOnly = 'Others only see your age';
+export const birthFixed =
+  'Your date of birth cannot be changed. If it is wrong, please write to us. The address is on the Contact page.';
 export const genderFixed = 'You chose your gender when you signed up. It cannot be changed here.';
 export const restored = 'We restored your unsaved changes.';
 export const notSaid = 'Not answered';

@@ -1,3 +1,5 @@
+import { isolateInEnglish } from '../../text/isolate';
+
 /** Labels of the menu of actions on a member, of blocking and of reporting. Spec section 2, "Other". */
 
 export const viewProfile = 'View profile';
@@ -8,14 +10,15 @@ export const saveEvidence = 'Save as evidence';
 export const evidenceHint = 'You can save your conversation first: a file that you can print, or give to the police.';
 export const evidenceSaved = 'Evidence saved.';
 export const evidenceFailed = 'The evidence could not be saved. Please try again.';
-export const blockTitle = (name: string) => `Block ${name}?`;
+export const blockTitle = (name: string) => `Block ${isolateInEnglish(name)}?`;
 export const blockPoints = (name: string) => [
-  `You and ${name} will no longer see each other in search, lists or matches.`,
-  `Your likes and your match will end. Your conversation will close, but ${name} can still read and report it for 120 days.`,
-  `We will not tell ${name}. You can unblock them in Settings at any time, but likes and matches are not restored.`,
+  `You and ${isolateInEnglish(name)} will no longer see each other in search, lists or matches.`,
+  `Your likes and your match will end. Your conversation will close, but ${isolateInEnglish(name)} can still read and report it for 120 days.`,
+  `We will not tell ${isolateInEnglish(name)}. You can unblock them in Settings at any time, but likes and matches are not restored.`,
 ];
-export const reportTitle = (name: string) => `Report ${name}`;
-export const reportIntro = (name: string) => `Our team reads every report. We never tell ${name} who sent it.`;
+export const reportTitle = (name: string) => `Report ${isolateInEnglish(name)}`;
+export const reportIntro = (name: string) =>
+  `Our team reads every report. We never tell ${isolateInEnglish(name)} who sent it.`;
 export const reportType = 'What is it about?';
 export const reportTypeMissing = 'Please choose what it is about.';
 export const description = 'What happened?';
@@ -35,9 +38,10 @@ export const attachHint =
 export const send = 'Send';
 export const sending = 'Sending…';
 export const sentTitle = 'Thank you';
-export const sentBody = (name: string) => `We have received your report. Would you like to block ${name} as well?`;
+export const sentBody = (name: string) =>
+  `We have received your report. Would you like to block ${isolateInEnglish(name)} as well?`;
 /** The receipt of a report. `when` is a date and a time. */
 export const receipt = (number: string, when: string) => `Report ${number}, received ${when}.`;
 export const receiptHint = 'Please keep this number. We will notify you when we have looked into your report.';
-export const blockNamed = (name: string) => `Block ${name}`;
+export const blockNamed = (name: string) => `Block ${isolateInEnglish(name)}`;
 export const notNow = 'Not now';

@@ -1,3 +1,5 @@
+import { isolateInEnglish } from '../../text/isolate';
+
 /** Labels of sign-up, log-in and passwords. */
 
 export const logInTitle = 'Welcome back';
@@ -40,5 +42,5 @@ export const traits = {
   special: 'One special character',
 } as const;
 export const ruleMet = '(met)';
-export const signedInAs = (name: string) => `Logged in as ${name}`;
+export const signedInAs = (name: string) => `Logged in as ${isolateInEnglish(name)}`;
 export const signedIn = 'You are logged in';

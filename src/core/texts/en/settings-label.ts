@@ -1,3 +1,5 @@
+import { isolateInEnglish } from '../../text/isolate';
+
 /** Labels of the settings, spec section 2 "Settings", and of the settings that we add. */
 
 export const sections = 'Sections of your settings';
@@ -30,16 +32,16 @@ export const nobodyBlocked = 'You have not blocked anyone.';
 export const nobodyBlockedHint = 'You can block someone from the menu on their profile or in your conversation.';
 export const blockedOn = (date: string) => `Blocked on ${date}`;
 export const unblock = 'Unblock';
-export const unblockNamed = (name: string) => `Unblock ${name}`;
-export const unblockedNamed = (name: string) => `${name} is no longer blocked.`;
+export const unblockNamed = (name: string) => `Unblock ${isolateInEnglish(name)}`;
+export const unblockedNamed = (name: string) => `${isolateInEnglish(name)} is no longer blocked.`;
 export const blockAgain = 'Block again';
-export const blockAgainNamed = (name: string) => `Block ${name} again`;
+export const blockAgainNamed = (name: string) => `Block ${isolateInEnglish(name)} again`;
 export const data = 'Your data';
 export const dataIntro =
   'A copy of what you told us and did here, in one file. It leaves out what others wrote, reports about you and our own notes.';
 export const download = 'Download my data';
 export const preparing = 'Preparing your file…';
-export const downloaded = (file: string) => `Saved as ${file}.`;
+export const downloaded = (file: string) => `Saved as ${isolateInEnglish(file)}.`;
 export const dataMissing = 'This service does not offer a download.';
 export const sessions = 'Log Out';
 export const sessionIntro = 'Log out on this device.';

@@ -1,9 +1,11 @@
+import { isolateInEnglish } from '../../text/isolate';
+
 /** Labels of an open conversation. Spec section 2, "Messages". */
 
-export const conversationWith = (name: string) => `Conversation with ${name}`;
-export const viewProfileOf = (name: string) => `View the profile of ${name}`;
-export const sayHello = (name: string) => `You and ${name} have matched. Say hello.`;
-export const beginning = (name: string) => `This is the beginning of your conversation with ${name}.`;
+export const conversationWith = (name: string) => `Conversation with ${isolateInEnglish(name)}`;
+export const viewProfileOf = (name: string) => `View the profile of ${isolateInEnglish(name)}`;
+export const sayHello = (name: string) => `You and ${isolateInEnglish(name)} have matched. Say hello.`;
+export const beginning = (name: string) => `This is the beginning of your conversation with ${isolateInEnglish(name)}.`;
 export const earlier = 'Earlier messages';
 export const newMessages = 'New messages';
 export const latest = 'Jump to latest';

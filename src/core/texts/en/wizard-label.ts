@@ -25,4 +25,7 @@ export const menHere = (count: number) => `At least ${count} men are already her
 export const finished = 'Your profile is complete.';
 export const listFailed = 'We could not load the list. Please type your answer.';
 export const bioLong = (most: number) => `Please use at most ${most} characters`;
+/** Below the sentence that refuses somebody under 18, because a backend with extensions remembers it. */
+export const bornSlip =
+  'Did you mistype the date? Write to us, and we will look at it with you. The address is on the Contact page.';
 export const bornLongAgo = 'Please check the year of your birth';
