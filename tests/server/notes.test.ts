@@ -90,7 +90,7 @@ describe('the note of a moderator', () => {
     await as(app, mona, moderation.suspendMember, { params, json: { reason: NOTE, ...told } });
     const whole = await readWhole(app.databaseUrl);
     const holding = Object.keys(whole).filter((table) => whole[table]?.some((row) => row.includes('Planted')));
-    expect(holding).toEqual(['cases', 'users']);
+    expect(holding.toSorted()).toEqual(['cases', 'users']);
     const [row] = await query(app, 'SELECT * FROM users WHERE id = $1', [scene.caller.id]);
     expect(Object.keys(row).filter((column) => String(row[column]).includes('Planted'))).toEqual(['suspension_note']);
     await as(app, mona, moderation.reinstateMember, { params });
