@@ -45,6 +45,7 @@ describe.each(contract.map((named) => [named.name, named] as const))('%s', (_nam
       expect(validate(body, endpoint.answer)[0]?.message).toBeUndefined();
       expect(headers.get('content-type')).toContain('application/json');
       if (endpoint.auth !== 'none') expect(headers.get('cache-control')).toContain('no-store');
+      expect(headers.get('set-cookie')).toBeNull();
     }
   });
 
