@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -142,6 +143,11 @@ describe('the operator', () => {
       expect(html).toContain(from);
       await expect(verify(html.replace(from, to))).rejects.toThrow(/was changed/);
     }
+    const forged = html.replace('I will pay.', 'I will not.');
+    const hash = createHash('sha256')
+      .update(readPack(forged)?.content ?? '')
+      .digest('hex');
+    await expect(verify(forged.replace(/SHA-256 \w{64}/, `SHA-256 ${hash}`))).rejects.toThrow(/was changed/);
     await expect(verify('<html></html>')).rejects.toThrow('is no file of evidence');
   });
 

@@ -122,6 +122,11 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(rec
             {description.length} / {REPORT_DESCRIPTION_MAX}
           </Status>
         )}
+        {hasConversation && (
+          <CheckField name="attach" checked hint={safetyLabel.attachHint} onChange={setWithMessages}>
+            {safetyLabel.attach}
+          </CheckField>
+        )}
         <ProofField
           proofs={proofs}
           errors={texts}
@@ -130,11 +135,6 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(rec
             setTexts({});
           }}
         />
-        {hasConversation && (
-          <CheckField name="attach" checked hint={safetyLabel.attachHint} onChange={setWithMessages}>
-            {safetyLabel.attach}
-          </CheckField>
-        )}
         {refused && (
           <p className="report-failed" role="alert">
             {refused}
