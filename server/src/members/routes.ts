@@ -14,6 +14,7 @@ import { forbidden } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
 import { newId } from '../database/uuid';
 import { fileReport } from '../moderation/file-report';
+import { hideReportedChild, UNDER_18 } from '../moderation/under-age';
 import { relationTo, requireBlockable, requireOther, requireReportable } from '../policy';
 import { encodeProof } from '../profile/image';
 import { findProfile } from '../profile/profiles';
@@ -120,7 +121,8 @@ export function membersRoutes(app: FastifyInstance): void {
         // Check again, because the member may have left while the proofs were stored.
         await lockPair(transaction, memberId, params.id);
         await requireReportable(transaction, memberId, params.id, context.now());
-        await fileReport(transaction, filed, context.now());
+        const caseId = await fileReport(transaction, filed, context.now());
+        if (filed.type === UNDER_18) await hideReportedChild(transaction, caseId, params.id);
         await keepFiles(transaction, filed.proofs);
         return { reported: true };
       }),

@@ -21,18 +21,23 @@ export function addReport(program: Command, act: Act): void {
   report
     .command('send <member>')
     .description('report a member, who is not told who reported them')
-    .option('--type <type>', 'Inappropriate, Fake, Harassment, Spam or Other')
+    .option(
+      '--type <type>',
+      'Inappropriate, Fake, Harassment, Spam or Other; at our backend also "Under 18" or Married',
+    )
     .option('--description <text>', 'what happened')
     .option('--proof <path>', 'image as proof; up to five times', collect, [])
     .action(
       act<Options>(async (call, [named = ''], options) => {
         const id = memberId(call, named);
         const { client, core } = await openSignedIn(call);
-        const { type, description } = await complete(call, core.REPORT_TYPES, options);
+        const { type, description } = await complete(call, [...core.REPORT_TYPES, ...core.MORE_REPORT_TYPES], options);
         if (options.proof.length > core.REPORT_PROOFS)
           throw usage(`Up to ${core.REPORT_PROOFS} proof images can be sent.`);
         const proofs = await Promise.all(options.proof.map(readPhoto));
-        const known = core.REPORT_TYPES.find((one) => one.toLowerCase() === type.toLowerCase()) ?? type;
+        const known =
+          [...core.REPORT_TYPES, ...core.MORE_REPORT_TYPES].find((one) => one.toLowerCase() === type.toLowerCase()) ??
+          type;
         unwrap(await client.use(core.reports).send(id, { type: known, description, proofs }));
         call.output.done(core.chatText.reported, { id, type: known, proofs: proofs.length });
       }),

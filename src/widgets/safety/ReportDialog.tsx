@@ -6,6 +6,7 @@ import {
   type FieldTexts,
   firstNameOf,
   isBlank,
+  MORE_REPORT_TYPES,
   nameOf,
   optionLabel,
   REPORT_DESCRIPTION_MAX,
@@ -14,7 +15,7 @@ import {
   safetyLabel,
   siteLabel,
 } from '../../core';
-import { useNoun, useStyles } from '../frame/host';
+import { useNoun, useOffersExtensions, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Chips } from '../ui/Chips';
 import { Dialog } from '../ui/Dialog';
@@ -59,6 +60,7 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
   const [texts, setTexts] = useState<FieldTexts>({});
   const [refused, setRefused] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const types = useOffersExtensions() ? [...REPORT_TYPES, ...MORE_REPORT_TYPES] : REPORT_TYPES;
   const name = firstNameOf(member) || nameOf(member) || siteLabel.profile;
 
   useLayoutEffect(() => {
@@ -83,7 +85,7 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(): 
         <Chips
           name="type"
           label={safetyLabel.reportType}
-          options={REPORT_TYPES}
+          options={types}
           nameOf={optionLabel.reportType}
           value={type}
           error={texts.type}
