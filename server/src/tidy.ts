@@ -9,6 +9,7 @@ import { mail } from './database/schema/mail';
 import { rateCounts } from './database/schema/rate-counts';
 import { sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
+import { eraseChildren } from './moderation/erase-children';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
 import { NEWS_KEPT_DAYS, trimNews } from './notifications/trim-news';
 import { tidyTooYoung } from './persons/too-young';
@@ -59,6 +60,7 @@ export async function tidy(context: Context, signal?: AbortSignal): Promise<void
   await database.delete(knownDevices).where(lt(knownDevices.seenAt, before(DEVICE_FORGOTTEN_AFTER)));
   await tidyClosed(database, now());
   await tidyTooYoung(database, now());
+  await eraseChildren(context);
   await tidyCases(context, before(CASE_KEPT_DAYS * DAY));
   await trimNews(database, before(NEWS_KEPT_DAYS * DAY), signal);
 }

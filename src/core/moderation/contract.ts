@@ -3,8 +3,10 @@ import { endpoint } from '../endpoint';
 import { Profile } from '../profile/contract';
 import { Id, maybe, Text } from '../wire';
 
-/** How a case ended: with no action, with a warning by mail, or with the account suspended. */
-export const CaseOutcome = enums(['no_action', 'warned', 'suspended']);
+/**
+ * How a case ended: with no action, with a warning by mail, with the account suspended, or with the decision that it is that of a child.
+ */
+export const CaseOutcome = enums(['no_action', 'warned', 'suspended', 'child']);
 export type CaseOutcome = Infer<typeof CaseOutcome>;
 
 /**
@@ -97,7 +99,7 @@ export const getCase = endpoint('GET', '/moderation/cases/:id', { answer: Case, 
 
 /**
  * Resolves an open case; answers 409 if it is already resolved. `warned` sends the reported member a mail, `suspended`
- * suspends the account. `note` is for other moderators.
+ * suspends the account. `child` suspends it, too, and erases its data within 72 hours. `note` is for other moderators.
  */
 export const resolveCase = endpoint('POST', '/moderation/cases/:id/resolve/', {
   body: object({ outcome: CaseOutcome, note: string() }),

@@ -46,7 +46,7 @@ export const cases = pgTable(
     openedAt: instant('opened_at').notNull(),
     resolvedAt: instant('resolved_at'),
     resolvedBy: id('resolved_by').references(() => users.id, { onDelete: 'set null' }),
-    outcome: text('outcome', { enum: ['no_action', 'warned', 'suspended'] }),
+    outcome: text('outcome', { enum: ['no_action', 'warned', 'suspended', 'child'] }),
     note: text('note'),
     /** Whether the target's profile is hidden while the case is open. */
     hides: boolean('hides').notNull().default(false),

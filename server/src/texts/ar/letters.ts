@@ -60,6 +60,9 @@ export const letters: ArabicSentences = {
   'Your account was suspended': 'تم تعليق حسابك',
   'We have suspended your account because it was used against our rules. You are logged out on all devices, and other members no longer see you. If you think this is a mistake, please reply to this email.':
     'علّقنا حسابك لاستخدامه بما يخالف قواعدنا. تم تسجيل خروجك من كل الأجهزة، ولم يعد الأعضاء الآخرون يرونك. إذا كان ذلك خطأً في رأيك، فيُرجى الرد على هذه الرسالة.',
+  'This service is for adults': 'هذه الخدمة للبالغين',
+  'We believe that you are under 18. This service is for adults only, so in two days we erase your account with everything in it. If you are 18 or older, please reply to this email before that.':
+    'نعتقد أن عمرك دون 18 عامًا. هذه الخدمة للبالغين فقط، لذا نمحو حسابك وكل ما فيه بعد يومين. إذا كان عمرك 18 عامًا أو أكثر، فيُرجى الرد على هذه الرسالة قبل ذلك.',
   'Your account is active again': 'حسابك نشط من جديد',
   'We have lifted the suspension of your account. You can log in again. Your profile, matches and conversations are as they were.':
     'رفعنا التعليق عن حسابك. يمكنك تسجيل الدخول من جديد. وملفك وإعجاباتك المتبادلة ومحادثاتك كما كانت.',
