@@ -12,6 +12,7 @@ import { rateCounts } from './database/schema/rate-counts';
 import { sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
 import { forgetNames } from './moderation/audit';
+import { eraseChildren } from './moderation/erase-children';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
 import { NEWS_KEPT_DAYS, trimNews } from './notifications/trim-news';
 import { tidyTooYoung } from './persons/too-young';
@@ -62,6 +63,7 @@ export async function tidy(context: Context, signal?: AbortSignal): Promise<void
   await database.delete(knownDevices).where(lt(knownDevices.seenAt, before(DEVICE_FORGOTTEN_AFTER)));
   await tidyClosed(database, now());
   await tidyTooYoung(database, now());
+  await eraseChildren(context);
   await tidyCases(context, before(CASE_KEPT_DAYS * DAY));
   await database.delete(erasures).where(lt(erasures.at, before(ERASURES_KEPT_DAYS * DAY)));
   await forgetNames(database);

@@ -112,8 +112,8 @@ export const persons: readonly Mutation[] = [
     row: 'R75',
     breaks: 'a hold keeps nothing',
     file: 'server/src/moderation/tidy-cases.ts',
-    find: 'and(lt(cases.resolvedAt, before), not(isHeld))',
-    put: 'and(lt(cases.resolvedAt, before), or(isHeld, not(isHeld)))',
+    find: 'and(lt(cases.resolvedAt, before), notHeld(context.now()))',
+    put: 'lt(cases.resolvedAt, before)',
     test: 'server/records.test.ts',
   },
 ];

@@ -42,7 +42,7 @@ export const canonicalForms: Readonly<Record<string, Canonical>> = {
   age_max: number,
   sort: trimmed,
   date_of_birth: number,
-  report_type: optionOf(options.REPORT_TYPES.map((type) => type.toLowerCase())),
+  report_type: optionOf([...options.REPORT_TYPES, ...options.MORE_REPORT_TYPES].map((type) => type.toLowerCase())),
   marital_status: status,
   partner_marital_status: status,
   preferred_marital_status: status,

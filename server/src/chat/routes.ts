@@ -6,6 +6,7 @@ import { readPage } from '../calls/page';
 import { forbidden } from '../calls/refusal';
 import { keyOf } from '../calls/write';
 import { evidencePack } from '../evidence/pack';
+import { hideIfSaysUnderAge } from '../moderation/under-age';
 import { markMessagesRead } from '../notifications/repository';
 import { listRoomMessages, markRead, PAGE_MAX } from './messages';
 import { presentMessage, presentRoom } from './present';
@@ -55,9 +56,11 @@ export function chatRoutes(app: FastifyInstance): void {
       content: checkContent(body.content),
       key: keyOf(request) ?? null,
     };
-    const answer = await write(async (transaction) =>
-      presentMessage(context, memberId, await sendTo(transaction, draft, context.now())),
-    );
+    const answer = await write(async (transaction) => {
+      const sent = await sendTo(transaction, draft, context.now());
+      await hideIfSaysUnderAge(context, transaction, memberId, draft.content);
+      return presentMessage(context, memberId, sent);
+    });
     app.metrics.deed('messages');
     return answer;
   });

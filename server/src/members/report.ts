@@ -1,10 +1,10 @@
-import { REPORT_TYPES } from '@core/options';
+import { MORE_REPORT_TYPES, REPORT_TYPES } from '@core/options';
 import { isBlank } from '@core/text/visible';
 import { invalid } from '../calls/refusal';
 import { said, type Text } from '../texts/said';
 
 const DESCRIPTION_MAX = 2000;
-const types = REPORT_TYPES.map((type) => type.toLowerCase());
+const types = [...REPORT_TYPES, ...MORE_REPORT_TYPES].map((type) => type.toLowerCase());
 
 /** The text of a member's report about another. */
 export interface ReportText {

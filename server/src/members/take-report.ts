@@ -7,6 +7,7 @@ import { sealAbout } from '../moderation/about';
 import { fileReport } from '../moderation/file-report';
 import { receiptNumber } from '../moderation/receipt-number';
 import { copyPhotos, knownTo, sealEvidence } from '../moderation/seal-evidence';
+import { hideReportedChild, UNDER_18 } from '../moderation/under-age';
 import { requireReportable } from '../policy';
 import { encodeProof } from '../profile/image';
 import { keepFiles, withStored } from '../profile/stale-files';
@@ -47,6 +48,7 @@ export async function takeReport(
       const about = sealAbout(context.keys, targetId, known);
       const filed = { type, description, reporterId, targetId, proofs, about, roomId: known.roomId };
       const ids = await fileReport(transaction, filed, now);
+      if (type === UNDER_18) await hideReportedChild(transaction, ids.caseId, targetId);
       const sealing = { ...ids, reporterId, targetId, withMessages: body.attach_messages !== 'false', copies };
       await sealEvidence(context, transaction, sealing, known);
       await keepFiles(transaction, [...proofs, ...copies]);

@@ -32,3 +32,13 @@ export function accountReinstated(): Letter {
     ],
   };
 }
+
+/** A moderator believes that the member is under 18. */
+export function childSuspended(): Letter {
+  return {
+    subject: 'This service is for adults',
+    paragraphs: [
+      'We believe that you are under 18. This service is for adults only, so in two days we erase your account with everything in it. If you are 18 or older, please reply to this email before that.',
+    ],
+  };
+}

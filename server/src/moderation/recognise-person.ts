@@ -9,7 +9,7 @@ import { mailboxKeys, markKeys } from '../persons/keys';
 import { refreshCompletion } from '../profile/profiles';
 
 /** What the product itself notices about a member, as the type of a report without a reporter. */
-export type Finding = 'returned';
+export type Finding = 'returned' | 'under 18';
 
 /**
  * Recognises the person of an account that is verified or signs in. Blocks of other accounts of the person hold for this one, and
@@ -30,12 +30,16 @@ export async function recognisePerson(
   }
 }
 
-/** Opens a case that hides the member's profile until a moderator resolves it. One case for each finding is enough, also a resolved one. */
+/**
+ * Opens a case that hides the member's profile until a moderator resolves it. One case for each finding is enough, also a resolved one.
+ * @param words what the member wrote
+ */
 export async function hideUntilLookedAt(
   context: Context,
   transaction: Queryable,
   targetId: string,
   finding: Finding,
+  words = '',
 ): Promise<void> {
   const now = context.now();
   const [known] = await transaction
@@ -49,6 +53,6 @@ export async function hideUntilLookedAt(
   await transaction.insert(cases).values({ id: caseId, targetId, status: 'open', openedAt: now, hides: true });
   await transaction
     .insert(reports)
-    .values({ id: newId(now), caseId, reportType: finding, description: '', createdAt: now });
+    .values({ id: newId(now), caseId, reportType: finding, description: words, createdAt: now });
   await refreshCompletion(transaction, targetId);
 }

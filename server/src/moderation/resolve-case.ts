@@ -9,6 +9,7 @@ import { refreshCompletion } from '../profile/profiles';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { othersCases } from './cases';
+import { noteChild } from './erase-children';
 import type { Explanation } from './explanation';
 import { conductWarning } from './letters';
 import { suspend } from './suspend';
@@ -36,10 +37,12 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
   const [found] = rows;
   if (!found) throw notFound();
   if (found.status !== 'open') throw conflict('This case is already resolved.', 'already_resolved');
-  const isBarred = outcome === 'suspended' && !found.target && (await barDeparted(context, transaction, caseId));
+  const suspends = outcome === 'suspended' || outcome === 'child';
+  if (outcome === 'child') await noteChild(context, transaction, { caseId, targetId: found.target });
+  const isBarred = suspends && !found.target && (await barDeparted(context, transaction, caseId));
   if (outcome !== 'no_action' && !found.target && !isBarred)
     throw conflict('This member has deleted their account.', 'member_gone');
-  if (outcome === 'suspended' && found.target) {
+  if (suspends && found.target) {
     await suspend(context, transaction, { moderatorId, memberId: found.target, note, rule, statement, caseId });
   }
   if (outcome === 'warned' && found.target) {

@@ -1,17 +1,17 @@
-import { and, eq, isNotNull, lt, not, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context';
 import { caseEvidence } from '../database/schema/evidence';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { inTransaction } from '../database/transaction';
 import { dropFiles, removeDropped } from '../profile/stale-files';
+import { notHeld } from './held';
 
 /** How long a resolved case is kept, in days. Open cases are kept until a moderator resolves them. */
 export const CASE_KEPT_DAYS = 365;
 
 /** Removes cases that were resolved before an instant, with their reports, proofs and evidence, unless the operator holds them. */
 export async function tidyCases(context: Context, before: Date): Promise<void> {
-  const isHeld = sql`EXISTS (SELECT 1 FROM holds WHERE case_id = cases.id AND until > ${context.now().toISOString()}::timestamptz)`;
-  const isOld = and(lt(cases.resolvedAt, before), not(isHeld));
+  const isOld = and(lt(cases.resolvedAt, before), notHeld(context.now()));
   const dropped = await inTransaction(context.database, async (transaction) => {
     const proofs = await transaction
       .select({ id: reportProofs.id })

@@ -23,7 +23,11 @@ async function keysOf(context: Context, database: Queryable, memberId: string): 
 
 /** Remembers that the person of an account is under 18. */
 export async function noteTooYoung(context: Context, transaction: Queryable, memberId: string): Promise<void> {
-  const keys = await keysOf(context, transaction, memberId);
+  await rememberTooYoung(context, transaction, await keysOf(context, transaction, memberId));
+}
+
+/** Remembers that the person with these keyed hashes is under 18. */
+export async function rememberTooYoung(context: Context, transaction: Queryable, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   const keptUntil = new Date(context.now().getTime() + YOUNG_FOR);
   await transaction.insert(tooYoung).values({ id: newId(context.now()), keys, keptUntil });

@@ -11,6 +11,7 @@ import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { cardsOf } from '../members/cards';
 import { recordView } from '../members/view';
+import { hideIfSaysUnderAge } from '../moderation/under-age';
 import { requireAdult } from '../persons/too-young';
 import { requireRelation } from '../policy';
 import { updateUser } from '../session/users';
@@ -56,6 +57,7 @@ export function profileRoutes(app: FastifyInstance): void {
     }
     return write(async (transaction) => {
       await createProfile(transaction, memberId, body, context.now());
+      await hideIfSaysUnderAge(context, transaction, memberId, body.bio);
       return { detail: profileText.changed, user: memberId };
     });
   });
@@ -63,6 +65,7 @@ export function profileRoutes(app: FastifyInstance): void {
     checkSomeChange(body);
     return write(async (transaction) => {
       await changeProfile(transaction, memberId, body, context.now());
+      await hideIfSaysUnderAge(context, transaction, memberId, body.bio);
       return present(memberId, memberId, transaction);
     });
   });

@@ -43,11 +43,13 @@ export function addModeration(program: Command, act: Act): void {
   explained(
     noun
       .command('resolve <case>')
-      .description('resolve a case; `warned` sends a mail, `suspended` suspends the member'),
+      .description(
+        'resolve a case; `warned` sends a mail, `suspended` suspends the member, `child` also erases the data',
+      ),
   )
     .addOption(
       new Option('--outcome <outcome>', 'outcome of the case')
-        .choices(['no_action', 'warned', 'suspended'])
+        .choices(['no_action', 'warned', 'suspended', 'child'])
         .makeOptionMandatory(),
     )
     .requiredOption('--note <text>', 'for other moderators; the member never sees it')

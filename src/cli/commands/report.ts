@@ -22,7 +22,10 @@ export function addReport(program: Command, act: Act): void {
   report
     .command('send <member>')
     .description('report a member, who is not told who reported them')
-    .option('--type <type>', 'Inappropriate, Fake, Harassment, Spam or Other')
+    .option(
+      '--type <type>',
+      'Inappropriate, Fake, Harassment, Spam or Other; at our backend also "Under 18" or Married',
+    )
     .option('--description <text>', 'what happened')
     .option('--no-messages', 'do not attach the last 50 messages of the conversation')
     .option('--proof <path>', 'image as proof; up to five times', collect, [])
@@ -30,11 +33,13 @@ export function addReport(program: Command, act: Act): void {
       act<Options>(async (call, [named = ''], options) => {
         const id = memberId(call, named);
         const { client, core } = await openSignedIn(call);
-        const { type, description } = await complete(call, core.REPORT_TYPES, options);
+        const { type, description } = await complete(call, [...core.REPORT_TYPES, ...core.MORE_REPORT_TYPES], options);
         if (options.proof.length > core.REPORT_PROOFS)
           throw usage(`Up to ${core.REPORT_PROOFS} proof images can be sent.`);
         const proofs = await Promise.all(options.proof.map(readPhoto));
-        const known = core.REPORT_TYPES.find((one) => one.toLowerCase() === type.toLowerCase()) ?? type;
+        const known =
+          [...core.REPORT_TYPES, ...core.MORE_REPORT_TYPES].find((one) => one.toLowerCase() === type.toLowerCase()) ??
+          type;
         const sending = { type: known, description, proofs, withMessages: options.messages };
         const receipt = unwrap(await client.use(core.reports).send(id, sending));
         const words = receipt && core.safetyLabel.receipt(receipt.number, core.dateAndTime(receipt.reported_at));

@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
 import type { Client, Noun } from '../client';
 import { REPORT_DESCRIPTION_MAX, REPORT_PROOFS } from '../limits';
-import { REPORT_TYPES } from '../options';
+import { MORE_REPORT_TYPES, REPORT_TYPES } from '../options';
 import type { FieldTexts } from '../session/rules';
 import { type Action, createAction } from '../store/action';
 import { createOwnDrafts, type OwnDrafts } from '../store/own-drafts';
@@ -37,7 +37,8 @@ export interface Reports {
 /** Checks a report by the rules of spec section 5: a known type, and a description within the limit. */
 export function checkReport({ type, description }: Pick<Report, 'type' | 'description'>): FieldTexts {
   const texts: FieldTexts = {};
-  if (!REPORT_TYPES.some((known) => known === type)) texts.type = safetyLabel.reportTypeMissing;
+  if (![...REPORT_TYPES, ...MORE_REPORT_TYPES].some((known) => known === type))
+    texts.type = safetyLabel.reportTypeMissing;
   if ([...description.trim()].length > REPORT_DESCRIPTION_MAX) {
     texts.description = safetyLabel.descriptionLong(REPORT_DESCRIPTION_MAX);
   }

@@ -7,8 +7,10 @@ import { RULES } from './rules';
 /** The rule that a member broke. */
 export const BrokenRule = enums(RULES);
 
-/** How a case ended: with no action, with a warning by mail, or with the account suspended. */
-export const CaseOutcome = enums(['no_action', 'warned', 'suspended']);
+/**
+ * How a case ended: with no action, with a warning by mail, with the account suspended, or with the decision that it is that of a child.
+ */
+export const CaseOutcome = enums(['no_action', 'warned', 'suspended', 'child']);
 export type CaseOutcome = Infer<typeof CaseOutcome>;
 
 /**
@@ -141,7 +143,7 @@ export const getCase = endpoint('GET', '/moderation/cases/:id', { answer: Case, 
 
 /**
  * Resolves an open case; answers 409 if it is already resolved. `warned` sends the reported member a mail, `suspended`
- * suspends the account. `note` is for other moderators, and the member never sees it. The member reads `rule`, in words, and
+ * suspends the account. `child` suspends it, too, and erases its data within 72 hours. `note` is for other moderators, and the member never sees it. The member reads `rule`, in words, and
  * `statement`, which must not name or quote others.
  */
 export const resolveCase = endpoint('POST', '/moderation/cases/:id/resolve/', {

@@ -6,6 +6,7 @@ import {
   type FieldTexts,
   firstNameOf,
   isBlank,
+  MORE_REPORT_TYPES,
   nameOf,
   optionLabel,
   REPORT_DESCRIPTION_MAX,
@@ -15,7 +16,7 @@ import {
   safetyLabel,
   siteLabel,
 } from '../../core';
-import { useNoun, useStyles } from '../frame/host';
+import { useNoun, useOffersExtensions, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { CheckField } from '../ui/CheckField';
 import { Chips } from '../ui/Chips';
@@ -66,6 +67,7 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(rec
   const [texts, setTexts] = useState<FieldTexts>({});
   const [refused, setRefused] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const types = useOffersExtensions() ? [...REPORT_TYPES, ...MORE_REPORT_TYPES] : REPORT_TYPES;
   const name = firstNameOf(member) || nameOf(member) || siteLabel.profile;
 
   useLayoutEffect(() => {
@@ -90,7 +92,7 @@ function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(rec
         <Chips
           name="type"
           label={safetyLabel.reportType}
-          options={REPORT_TYPES}
+          options={types}
           nameOf={optionLabel.reportType}
           value={type}
           error={texts.type}

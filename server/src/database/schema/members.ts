@@ -47,7 +47,7 @@ export const cases = pgTable(
     openedAt: instant('opened_at').notNull(),
     resolvedAt: instant('resolved_at'),
     resolvedBy: id('resolved_by').references(() => users.id, { onDelete: 'set null' }),
-    outcome: text('outcome', { enum: ['no_action', 'warned', 'suspended'] }),
+    outcome: text('outcome', { enum: ['no_action', 'warned', 'suspended', 'child'] }),
     /** For other moderators. The member never sees it, for it may name others. */
     note: text('note'),
     /** What the member was told: the rule that was broken, and our words. */

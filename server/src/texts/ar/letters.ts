@@ -70,6 +70,9 @@ export const letters: ArabicSentences = {
   'A hidden marriage, or other intentions': 'إخفاء زواج قائم أو نوايا أخرى',
   'Under 18': 'دون 18 سنة',
   'Passing on photos or messages of others': 'نشر صور الآخرين أو رسائلهم',
+  'This service is for adults': 'هذه الخدمة للبالغين',
+  'We believe that you are under 18. This service is for adults only, so in two days we erase your account with everything in it. If you are 18 or older, please reply to this email before that.':
+    'نعتقد أن عمرك دون 18 عامًا. هذه الخدمة للبالغين فقط، لذا نمحو حسابك وكل ما فيه بعد يومين. إذا كان عمرك 18 عامًا أو أكثر، فيُرجى الرد على هذه الرسالة قبل ذلك.',
   'Your account is active again': 'حسابك نشط من جديد',
   'We have lifted the suspension of your account. You can log in again. Your profile, matches and conversations are as they were.':
     'رفعنا التعليق عن حسابك. يمكنك تسجيل الدخول من جديد. وملفك وإعجاباتك المتبادلة ومحادثاتك كما كانت.',

@@ -63,6 +63,8 @@ const reportTypes: Names = {
   Harassment: 'مضايقة',
   Spam: 'رسائل مزعجة',
   Other: 'سبب آخر',
+  'Under 18': 'دون 18 عامًا',
+  Married: 'إخفاء الزواج',
 };
 
 const sorts: Names = {

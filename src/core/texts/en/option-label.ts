@@ -15,7 +15,7 @@ export const hobby = (value: string) => value;
 /** An answer of the wizard, of any list. */
 export const answer = (value: string, _gender?: string) => value;
 export const age = (value: string) => value;
-export const reportType = (value: string) => value;
+export const reportType = (value: string) => (value === 'Married' ? 'Hides a marriage' : value);
 export const sort = (value: string) => value;
 
 /** Countries other than {@link HOME_COUNTRY} have names only after `loadCountries`. */
