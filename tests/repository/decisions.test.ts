@@ -1,29 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isTest, type NamedTest, testsIn } from '../support/documented-tests';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Returns the rows of a table: the first cell, and the tests named as `` `file`: "name", "name" ``. */
-function rowsOf(document: string): { row: string; tests: [file: string, name: string][]; text: string }[] {
+function rowsOf(document: string): { row: string; tests: NamedTest[]; text: string }[] {
   const lines = readFileSync(path.join(root, 'docs', document), 'utf8').split('\n');
   return lines.flatMap((text) => {
     const row = /^\| (R?\d+) \|/.exec(text)?.[1];
     if (!row) return [];
-    const named = [...text.matchAll(/`([\w-]+\/[\w.-]+\.test\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g)];
-    const tests = named.flatMap(([, file = '', names = '']) =>
-      [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']): [string, string] => [file, name]),
-    );
-    return [{ row, tests, text }];
+    return [{ row, tests: testsIn(text), text }];
   });
 }
-
-const isTest = (file: string, name: string) => {
-  const found = path.join(root, 'tests', file);
-  return (
-    existsSync(found) && ["'", '"', '`'].some((quote) => readFileSync(found, 'utf8').includes(quote + name + quote))
-  );
-};
 
 describe.each([
   // Decisions 35 and 36 come with the features they belong to.
@@ -39,7 +29,7 @@ describe.each([
   it('names only tests that exist', () => {
     const named = rows.flatMap(({ row, tests }) => tests.map(([file, name]) => ({ row, file, name })));
     expect(named.length).toBeGreaterThan(expected.length / 2);
-    expect(named.filter(({ file, name }) => !isTest(file, name))).toEqual([]);
+    expect(named.filter(({ file, name }) => !isTest(root, [file, name]))).toEqual([]);
   });
 
   it('names a test in every row, or says why there is none', () => {
