@@ -1,4 +1,4 @@
-import { answer, forgetMember, placeOf } from './worker/member-answers';
+import { answer, forgetMember, placeOf, removeOldAnswers } from './worker/member-answers';
 import { shell } from './worker/release';
 import { scope } from './worker/scope';
 import { openFile, openPage, removeOldShells, storeShell } from './worker/shell';
@@ -20,6 +20,7 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
   if (request.mode === 'navigate') {
+    event.waitUntil(removeOldAnswers());
     if (!/^\/(api|dev|embed)(\/|$)/.test(pathname)) event.respondWith(openPage(request, shell));
     return;
   }

@@ -151,6 +151,41 @@ it('keeps nothing of a member whose session the server has ended', { timeout: 90
   await context.close();
 });
 
+it('keeps no line of a conversation, and no list for more than seven days', { timeout: 90_000 }, async () => {
+  const { body } = await call<{ id: string }[]>(server.api, 'GET', '/matchmaking/chat-rooms/', { token: omar.token });
+  const json = { sender: omar.id, content: 'Meet me at the library.' };
+  await call(server.api, 'POST', `/matchmaking/chat-rooms/${body[0]?.id}/messages/`, { token: omar.token, json });
+  const { context, page } = await open();
+  await visit(page, noor, 'Noor Saleh');
+  await page.goto(`${proxy.url}/Messages`);
+  await page.getByText('Meet me at the library.').first().waitFor();
+  await expect.poll(() => pathsOf(page)).toContain('/api/matchmaking/chat-rooms/');
+  const texts = () =>
+    page.evaluate(async () => {
+      const found: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const key of await cache.keys()) found.push((await (await cache.match(key))?.text()) ?? '');
+      }
+      return found.join('\n');
+    });
+  expect(await texts()).toContain('Omar Nasser');
+  expect(await texts()).not.toContain('library');
+
+  // As if the browser had been closed for eight days.
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.startsWith('mm-member ')) ?? '';
+    const cache = await caches.open(name);
+    const date = new Date(Date.now() - 8 * 86_400_000).toUTCString();
+    await cache.put('/api/matchmaking/liked/?old', new Response('[]', { headers: { date } }));
+  });
+  expect((await keptOf(page)).some((url) => url.endsWith('?old'))).toBe(true);
+  await page.goto(`${proxy.url}/Matches`);
+  await expect.poll(async () => (await keptOf(page)).some((url) => url.endsWith('?old'))).toBe(false);
+  expect(await pathsOf(page)).toContain('/api/matchmaking/mutual/');
+  await context.close();
+});
+
 it('shows a member who signs in over an old session nothing of the one before', { timeout: 90_000 }, async () => {
   const { context, page } = await open();
   await visit(page, noor, 'Noor Saleh');

@@ -1,15 +1,17 @@
 import { scope } from './scope';
+import { withoutLastLines } from './without-last-lines';
 
 const PREFIX = 'mm-member ';
 const PHOTOS_MAX = 80;
-/** Older lists are not worth showing, and a session that ended elsewhere must not leave them for ever. */
-const SHOWN_FOR = 7 * 24 * 3_600_000;
+/** Older lists are not worth showing, and whoever opens the browser later must not find them. */
+const KEPT_FOR = 7 * 24 * 3_600_000;
 
 /** The first pages of lists, and the numbers and names around them. Conversations, profiles and settings are not kept. */
 const LISTS =
   /^\/api\/(profile|notifications(\/unread\/count)?|matchmaking\/(matches\/today|potential|counts|shortlisted|user\/activity-feed|users-who-liked-me|liked|mutual|chat-rooms))\/?$/;
 /** A later page, or a part that a member searched for. */
 const PART = ['cursor', 'before', 'q', 'with', 'room'];
+const ROOMS = /^\/api\/matchmaking\/chat-rooms\/?$/;
 const PHOTO = /^\/api\/photos\/[\w-]+$/;
 
 /** How many sessions ended since this worker started. An answer that arrives after that is not kept. */
@@ -64,9 +66,10 @@ async function keep({ cache: name, key }: Kept, response: Response, session: num
   if (session !== ended) return;
   await removeMembers(name);
   const cache = await caches.open(name);
-  await cache.put(key, response);
+  const [path = ''] = key.split('?');
+  await cache.put(key, ROOMS.test(path) ? await withoutLastLines(response) : response);
   if (session !== ended) await caches.delete(name);
-  else if (PHOTO.test(key.split('?')[0] ?? '')) await removeOldPhotos(cache);
+  else if (PHOTO.test(path)) await removeOldPhotos(cache);
 }
 
 async function drop({ cache, key }: Kept): Promise<void> {
@@ -75,8 +78,20 @@ async function drop({ cache, key }: Kept): Promise<void> {
 
 async function recall({ cache, key }: Kept): Promise<Response | undefined> {
   const found = await caches.match(key, { cacheName: cache, ignoreVary: true });
-  const made = Date.parse(found?.headers.get('date') ?? '');
-  return Date.now() - made < SHOWN_FOR ? found : undefined;
+  return found && isRecent(found) ? found : undefined;
+}
+
+const isRecent = ({ headers }: Response) => Date.now() - Date.parse(headers.get('date') ?? '') < KEPT_FOR;
+
+/** Removes what is older than seven days. Nothing can run while the site is not open, so it is gone with the next visit. */
+export async function removeOldAnswers(): Promise<void> {
+  for (const name of (await caches.keys()).filter((each) => each.startsWith(PREFIX))) {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      const found = await cache.match(key, { ignoreVary: true });
+      if (found && !isRecent(found)) await cache.delete(key, { ignoreVary: true });
+    }
+  }
 }
 
 async function removeOldPhotos(cache: Cache): Promise<void> {
