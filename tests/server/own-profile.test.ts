@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getProfileDetails, updateProfile } from '../../src/core/profile/contract';
-import { as } from '../support/members';
+import { createProfile, getProfile, getProfileDetails, updateProfile } from '../../src/core/profile/contract';
+import { searchMembers } from '../../src/core/search/contract';
+import { as, couple } from '../support/members';
 import { query } from '../support/query';
 import { profilePayload, register, signUp, type TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';
@@ -47,6 +48,7 @@ describe('an update', () => {
     first_name: 'Lina',
     last_name: 'Khalil',
     date_of_birth: '1993-04-17',
+    married_now: true,
     bio: 'Another one.',
     marital_status: 'Widowed',
     has_children: true,
@@ -213,3 +215,32 @@ describe('an update', () => {
 });
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+describe('being married at present', () => {
+  const read = async (who: TestMember, by: TestMember) =>
+    (await as(app, by, getProfile, { params: { id: who.id } })).body.married_now;
+
+  test('is shown to everybody once a man has said so, on his profile and on cards, and is never guessed', async () => {
+    const [noor, omar] = await couple(app);
+    expect([await read(omar, noor), (await details(omar)).married_now]).toEqual([undefined, undefined]);
+    for (const married_now of [true, false]) {
+      expect((await change({ married_now }, omar)).status).toBe(200);
+      expect([await read(omar, noor), await read(omar, omar)]).toEqual([married_now, married_now]);
+      const { body } = await as(app, noor, searchMembers, { query: { name_search: 'Omar Nasser', limit: '50' } });
+      const found = body.find(({ profile }) => profile?.user === omar.id);
+      expect([found?.profile?.married_now, found?.marital_status]).toEqual([married_now, 'Single']);
+    }
+  });
+
+  test('is kept by a client of the specification that sends the profile again', async () => {
+    const [noor, omar] = await couple(app, {}, { married_now: true });
+    const json = profilePayload({ first_name: 'Omar', last_name: 'Nasser', gender: 'M' });
+    expect((await as(app, omar, createProfile, { json })).status).toBe(200);
+    expect(await read(omar, noor)).toBe(true);
+  });
+
+  test('is not an answer of women', async () => {
+    const [noor, omar] = await couple(app, { married_now: true });
+    expect(await read(noor, omar)).toBeUndefined();
+  });
+});

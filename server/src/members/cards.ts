@@ -46,7 +46,7 @@ function cardsQuery(viewer: string, ids: readonly string[]): SQL {
   // viewer's matches once: 8 pages for 60 matches among a million members, where looking up 50 pairs reads 150.
   return sql`SELECT id, first_name AS "firstName", last_name AS "lastName", fullname, gender,
       date_of_birth AS "dateOfBirth", emirate, country_of_residence AS "countryOfResidence",
-      marital_status AS "maritalStatus", occupation, academic_qualification AS "academicQualification", bio, interests,
+      marital_status AS "maritalStatus", married_now AS "marriedNow", occupation, academic_qualification AS "academicQualification", bio, interests,
       completion, suspended, created_at AS "createdAt", ${shownWeek} AS week,
       (SELECT scoring FROM discovery WHERE user_id = profiles.id AND settled) AS scoring,
       id = ${viewer} AND EXISTS (SELECT FROM discovery WHERE user_id = profiles.id AND NOT settled) AS unsettled,

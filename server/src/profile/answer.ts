@@ -56,6 +56,7 @@ export type PublicRow = Pick<
   | 'emirate'
   | 'countryOfResidence'
   | 'maritalStatus'
+  | 'marriedNow'
   | 'occupation'
   | 'academicQualification'
   | 'bio'
@@ -76,6 +77,7 @@ export function publicFields(row: PublicRow, viewerId: string, now: Date): Profi
     emirate: row.emirate,
     country_of_residence: row.countryOfResidence,
     marital_status: row.maritalStatus,
+    ...(row.marriedNow !== null && { married_now: row.marriedNow }),
     occupation: row.occupation,
     academic_qualification: row.academicQualification,
     bio: row.bio,

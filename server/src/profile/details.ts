@@ -25,7 +25,9 @@ export async function createProfile(
 ): Promise<void> {
   await lockProfile(transaction, memberId);
   const row = await findProfile(transaction, memberId);
-  const profile = withState(sent);
+  // A client of the specification does not know this answer, so it takes nothing back.
+  const kept = row && row.marriedNow !== null ? { married_now: row.marriedNow } : {};
+  const profile = withState({ ...kept, ...sent });
   if (row) requireSameBirth(row, profile);
   if (row) checkChangedProfile(profilePayloadOf(row), profile, now.getTime());
   else checkNewProfile(profile, now.getTime());

@@ -14,6 +14,7 @@ export function showProfile(call: Call, core: Core, profile: Profile): void {
     ['age', ageOf(call, core, profile)],
     ['lives in', core.placeOf(profile)],
     ['marital status', named(profile.marital_status)],
+    ['married now', typeof profile.married_now === 'boolean' ? named(profile.married_now ? 'Yes' : 'No') : ''],
     ['occupation', named(profile.occupation)],
     ['qualification', named(profile.academic_qualification)],
     ['interests', core.splitHobbies(profile.interests).map(core.optionLabel.hobby).join(' · ')],

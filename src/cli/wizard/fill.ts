@@ -59,7 +59,11 @@ async function resume(
 
 async function askAll(call: Call, member: Member, wizard: Wizard, draft: Draft, chosen: Chosen): Promise<void> {
   const { core, client } = member;
-  const steps = core.wizardSteps.map((step, index) => ({ title: core.stepTitle(index), fields: step.fields }));
+  const steps = core.wizardSteps.map((step, index) => ({
+    title: core.stepTitle(index),
+    // What nobody has to say is in the answers file and in `mm profile edit`.
+    fields: step.fields.filter((field) => !field.extension),
+  }));
   call.output.note(core.terminalLabel.howToGoBack);
   const known = await resume(call, member, wizard, draft, chosen);
 

@@ -24,6 +24,7 @@ export type Reasons = Infer<typeof Reasons>;
 /**
  * A member as other members see them (spec section 3, "Profile (read)"). `user` is the id, which the lists of matches, likes
  * and the shortlist repeat as `id`. Other members get January 1st as `date_of_birth`, because the age needs only the year.
+ * `married_now` (extension) is what a man has said about being married at present; it is absent if he has not said.
  * `photo` is the primary photo, from our backend in the size `small` of {@link Photo}; `photo_preview` (extension) is its
  * preview, also in lists. `mutual` (extension) says whether the two like each other.
  * `presence` (extension) is `today`, `week` or `month`: when the member was last here. It is null after more than a month, and if
@@ -42,6 +43,7 @@ export const Profile = type({
   emirate: Text,
   country_of_residence: Text,
   marital_status: Text,
+  married_now: Flag,
   occupation: Text,
   academic_qualification: Text,
   bio: Text,

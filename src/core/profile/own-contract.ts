@@ -25,6 +25,8 @@ export const NewProfile = object({
   gender: string(),
   bio: optional(string()),
   marital_status: string(),
+  /** Extension: a man says that he is married at present, which everybody sees. Left out if he does not say. */
+  married_now: optional(boolean()),
   has_children: boolean(),
   country_of_residence: string(),
   emirate: string(),

@@ -36,7 +36,7 @@ const FIXED: readonly string[] = ['gender', 'date_of_birth'];
 
 const seenByOthers: readonly string[] = [
   ...Object.values(CARDS).flat(),
-  ...['first_name', 'last_name', 'emirate', 'country_of_residence', 'occupation', 'gender'],
+  ...['first_name', 'last_name', 'emirate', 'country_of_residence', 'occupation', 'gender', 'married_now'],
 ];
 
 const all = wizardSteps.flatMap(({ fields }) => fields);

@@ -32,6 +32,8 @@ export interface Field {
   autocomplete?: string;
   /** If it returns false, the field is not asked, not required and not sent. */
   asked?: (answers: Answers) => boolean;
+  /** Asked only if the backend offers extensions, and never required. */
+  extension?: boolean;
   /** Returns the error text for an invalid answer, or undefined. */
   check: (answers: Answers, now: number) => string | undefined;
 }

@@ -27,6 +27,12 @@ function askedOnly(answers: Answers): Answers {
   return { ...answers, ...Object.fromEntries(unasked.map(({ name }) => [name, undefined])) };
 }
 
+/** What a man says about being married at present; nothing if he does not say, or the backend cannot take it. */
+function marriedNow(answers: Answers): Pick<NewProfile, 'married_now'> {
+  const isMarried = preference(answers, 'married_now');
+  return isMarried === undefined ? {} : { married_now: isMarried };
+}
+
 /** Builds the create payload of spec section 3 from valid answers. */
 export function profilePayload(form: Answers): NewProfile {
   const answers = askedOnly(form);
@@ -37,6 +43,7 @@ export function profilePayload(form: Answers): NewProfile {
     gender: textOf(answers, 'gender').charAt(0),
     bio: textOf(answers, 'bio'),
     marital_status: textOf(answers, 'marital_status'),
+    ...marriedNow(answers),
     has_children: isYes(answers, 'has_children'),
     country_of_residence: textOf(answers, 'country_of_residence'),
     emirate: textOf(answers, 'emirate'),

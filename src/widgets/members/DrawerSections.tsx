@@ -3,6 +3,7 @@ import { genderName, memberLabel, nameOf, optionLabel, type Profile, splitHobbie
 import { DownIcon } from '../ui/icons/arrows';
 import { Tags } from '../ui/Tags';
 import { Words } from '../ui/Words';
+import { marriedText } from './age-and-status';
 import { MorePhotos } from './MorePhotos';
 
 /** The drawer's collapsible sections, in the order of spec section 2. */
@@ -11,6 +12,7 @@ export function DrawerSections({ profile }: { profile: Profile }) {
   const photos = profile.photos ?? [];
   const facts = [
     [memberLabel.maritalStatus, optionLabel.maritalStatus(profile.marital_status ?? '', genderName(profile.gender))],
+    [memberLabel.marriedNow, marriedText(profile)],
     [memberLabel.occupation, optionLabel.answer(profile.occupation ?? '')],
     [memberLabel.qualification, optionLabel.answer(profile.academic_qualification ?? '')],
   ].filter(([, value]) => value);

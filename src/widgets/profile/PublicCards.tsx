@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { genderName, memberLabel, nameOf, optionLabel, type Profile, siteLabel, splitHobbies } from '../../core';
 import { useStyles } from '../frame/host';
+import { marriedText } from '../members/age-and-status';
 import { MorePhotos } from '../members/MorePhotos';
 import { Tags } from '../ui/Tags';
 import { Words } from '../ui/Words';
@@ -16,6 +17,7 @@ export function PublicCards({ data }: { data: Profile }) {
   const photos = data.photos ?? [];
   const facts = [
     [memberLabel.maritalStatus, optionLabel.maritalStatus(data.marital_status ?? '', genderName(data.gender))],
+    [memberLabel.marriedNow, marriedText(data)],
     [memberLabel.qualification, optionLabel.answer(data.academic_qualification ?? '')],
     [memberLabel.occupation, optionLabel.answer(data.occupation ?? '')],
   ].filter(([, value]) => value);

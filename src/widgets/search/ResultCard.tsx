@@ -49,7 +49,9 @@ function NamelessCard({ result }: { result: SearchResult }) {
         <h3 className="clip" dir="auto">
           {name}
         </h3>
-        <p className="soft small clip">{ageAndStatus({ age, marital_status })}</p>
+        <p className="soft small clip">
+          {ageAndStatus({ age, marital_status, married_now: result.profile?.married_now })}
+        </p>
         <p className="soft small clip">{optionLabel.emirate(result.emirate ?? '')}</p>
       </div>
     </article>

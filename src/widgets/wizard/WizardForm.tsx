@@ -116,9 +116,9 @@ function StepFields({ step: index }: { step: number }) {
   const store = useNoun(wizard);
   const answers = useStore(store.$answers);
   const failure = useStore(store.$failure);
-  const remembers = useOffersExtensions();
+  const hasMore = useOffersExtensions();
   const step: Step | undefined = wizardSteps[index];
-  const asked = (step?.fields ?? []).filter((field) => isAsked(field, answers));
+  const asked = (step?.fields ?? []).filter((field) => isAsked(field, answers) && (hasMore || !field.extension));
   const draw = (partner: boolean) =>
     asked
       .filter((field) => field.partner === partner)
@@ -130,7 +130,7 @@ function StepFields({ step: index }: { step: number }) {
             error={failure?.field === field.name ? failure.message : undefined}
             onAnswer={store.set}
           />
-          {failure?.message === wizardText.adult && failure.field === field.name && remembers && (
+          {failure?.message === wizardText.adult && failure.field === field.name && hasMore && (
             <p className="soft small">{wizardLabel.bornSlip}</p>
           )}
         </div>

@@ -20,6 +20,8 @@ export const profiles = pgTable(
     gender: text('gender', { enum: ['M', 'F'] }).notNull(),
     bio: text('bio').notNull(),
     maritalStatus: text('marital_status').notNull(),
+    /** Whether a man said that he is married at present. Null if he did not say, and for women. */
+    marriedNow: boolean('married_now'),
     hasChildren: boolean('has_children').notNull(),
     countryOfResidence: text('country_of_residence').notNull(),
     emirate: text('emirate').notNull(),

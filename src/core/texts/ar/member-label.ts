@@ -32,6 +32,7 @@ export const personal = 'المعلومات الشخصية';
 export const lookingFor = 'مواصفات شريك الحياة';
 export const lookingForText = 'زواج جاد ودائم مع من يشاركني القيم نفسها.';
 export const maritalStatus = 'الحالة الاجتماعية';
+export const marriedNow = 'متزوج حاليًا';
 export const occupation = 'جهة العمل';
 export const qualification = 'المؤهل العلمي';
 export const nothingYet = 'لا شيء هنا بعد.';

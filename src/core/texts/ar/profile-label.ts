@@ -72,6 +72,7 @@ export const missingBack = 'الانتقال إلى البحث';
 export { publicTitle as public };
 /** Short names of answers by field, where the question would not fit. */
 export const facts: Readonly<Record<string, string>> = {
+  married_now: 'متزوج حاليًا',
   has_children: 'الأطفال',
   accepts_children: 'الأطفال',
   smoker: 'التدخين',

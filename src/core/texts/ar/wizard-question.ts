@@ -8,6 +8,7 @@ export const gender = 'الجنس';
 export const bio = 'نبذة عني';
 export const bioHint = 'اختياري. يظهر في صفحة ملفك.';
 export const maritalStatus = 'الحالة الاجتماعية';
+export const marriedNow = 'هل لديك زوجة حاليًا؟ (اختياري، ويراه الجميع)';
 export const hasChildren = 'هل لديك أطفال؟';
 export const country = 'دولة الإقامة';
 export const emirate = 'الإمارة أو المنطقة';

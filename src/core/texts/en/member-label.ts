@@ -32,6 +32,7 @@ export const personal = 'Personal Information';
 export const lookingFor = 'Looking For';
 export const lookingForText = 'A sincere, lasting marriage with someone who shares the same values.';
 export const maritalStatus = 'Marital status';
+export const marriedNow = 'Married now';
 export const occupation = 'Occupation';
 export const qualification = 'Academic qualification';
 export const nothingYet = 'Nothing here yet.';

@@ -63,6 +63,7 @@ export const missingBack = 'Go to Search';
 export { publicTitle as public };
 /** Short names of answers by field, where the question would not fit: "Smoking: No". */
 export const facts: Readonly<Record<string, string>> = {
+  married_now: 'Married now',
   has_children: 'Children',
   accepts_children: 'Children',
   smoker: 'Smoking',

@@ -8,6 +8,7 @@ export const gender = 'Gender';
 export const bio = 'About me';
 export const bioHint = 'Optional. Shown on your profile page.';
 export const maritalStatus = 'Marital status';
+export const marriedNow = 'Are you married now? (optional, everyone sees it)';
 export const hasChildren = 'Do you have children?';
 export const country = 'Country of residence';
 export const emirate = 'State, region or emirate';

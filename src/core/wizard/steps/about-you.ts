@@ -29,6 +29,18 @@ const bio: Field = {
   check: (answers) => (textOf(answers, 'bio').length > BIO_MAX ? wizardLabel.bioLong(BIO_MAX) : undefined),
 };
 
+/** Beside the marital status of the specification, which has no word for it (decision 40). Asked of men, and never required. */
+const marriedNow: Field = {
+  name: 'married_now',
+  label: wizardQuestion.marriedNow,
+  kind: 'choice',
+  options: YES_NO,
+  partner: false,
+  extension: true,
+  asked: (answers) => textOf(answers, 'gender') === 'Male',
+  check: () => undefined,
+};
+
 /** Step 1, spec sections 2 and 5. */
 export const aboutYou: Step = {
   name: wizardQuestion.aboutYou,
@@ -39,6 +51,7 @@ export const aboutYou: Step = {
     askOne('gender', wizardQuestion.gender, GENDERS, wizardText.gender),
     bio,
     askOne('marital_status', wizardQuestion.maritalStatus, MARITAL_STATUSES, wizardText.maritalStatus),
+    marriedNow,
     askOne('has_children', wizardQuestion.hasChildren, YES_NO, wizardText.hasChildren),
     askText('country_of_residence', wizardQuestion.country, wizardText.country, { kind: 'countries' }),
     askText('emirate', wizardQuestion.emirate, wizardText.emirate, {
