@@ -313,3 +313,26 @@ it('says under the refusal of somebody under 18 what to do after a slip, if the 
   await screen.findByShadowText('You must be at least 18 years old', { selector: '[id]' });
   expect(hint()).toBe(true);
 });
+
+it('asks only men whether they are married now, only if the backend takes the answer, and nobody has to say', async () => {
+  const { client } = signedInWith(places);
+  const { shadow } = renderWidget(client, <Wizard />);
+  const form = client.use(wizard);
+  const offers = (isOffered: boolean) => {
+    const headers = new Headers({ 'content-type': 'application/json', ...(isOffered && { 'x-extensions': '1' }) });
+    client.extensions.learn({ status: 200, headers });
+  };
+  const isAsked = () => shadow.textContent?.includes('Are you married now?');
+  for (const [gender, offered, expected] of [
+    ['Male', true, true],
+    ['Female', true, false],
+    ['Male', false, false],
+  ] as const) {
+    offers(offered);
+    form.set('gender', gender);
+    await vi.waitFor(() => expect([gender, offered, isAsked()]).toEqual([gender, offered, expected]));
+  }
+  offers(true);
+  for (const [name, answer] of Object.entries({ ...validAnswers(), gender: 'Male' })) form.set(name, answer);
+  expect(form.next()).toBe(true);
+});
