@@ -100,7 +100,7 @@ describe('a case that a moderator decides to be that of a child', () => {
   };
 
   test('suspends the account at once and erases everything within 72 hours, except hashes', async () => {
-    const child = await register(app, { first_name: 'Childname', last_name: 'Unseen', bio: 'Childish words.' });
+    const child = await register(app, { first_name: 'Childhood', last_name: 'Unseen', bio: 'Childish words.' });
     await as(app, child, like, { params: { id: omar.id } });
     const { body } = await as(app, omar, like, { params: { id: child.id } });
     const params = { id: String((body as { room?: string }).room) };
@@ -116,7 +116,7 @@ describe('a case that a moderator decides to be that of a child', () => {
     app.advance(71 * HOUR);
     await tidy(app.context);
     expect(await query(app, 'SELECT id FROM users WHERE id = $1', [child.id])).toEqual([]);
-    expect(await traces(['Childname', 'Unseen', 'Childish', 'A child wrote', child.email])).toEqual([]);
+    expect(await traces(['Childhood', 'Unseen', 'Childish', 'A child wrote', child.email])).toEqual([]);
     expect(await query(app, 'SELECT id FROM messages WHERE sender_id = $1', [child.id])).toEqual([]);
     // The messages, the profile, and the name in the receipt.
     expect(await sealed()).toHaveLength(others);

@@ -9,7 +9,7 @@ import { fold } from '@core/text/fold';
 const WORDS = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen'];
 const AGE = `(?:1[0-7]|${WORDS.join('|')})`;
 /** After an age: the end of the clause, or words that go on about the person. Not a unit, such as "16 weeks" or "16 years of". */
-const AFTER = String.raw`(?:[ -]?(?:years?|yrs?)(?:[ -]?olds?)?|[ -]?(?:y\/?o)|[ -]?and a half)?(?=\s*(?:$|[^\p{L}\p{N}\s%°/+-](?!\d)|-\s)|\s+(?:and|but|so|now|from|girl|boy|female|male|student|going on|turning|this|btw|lol|tbh|please|pls|sorry|though|actually|who|looking|live|living|in (?:grade|school|high))\b)`;
+const AFTER = String.raw`(?:[ -]?(?:years?|yrs?)(?:[ -]?old(?:s)?)?|[ -]?(?:y\/?o)|[ -]?and a half)?(?=\s*(?:$|[^\p{L}\p{N}\s%°/+-](?!\d)|-\s)|\s+(?:and|but|so|now|from|girl|boy|female|male|student|going on|turning|this|btw|lol|tbh|please|pls|sorry|though|actually|who|looking|live|living|in (?:grade|school|high))\b)`;
 const ADVERB = String.raw`(?:(?:only|just|actually|really|now|still|almost|nearly|about|honestly|currently|turning|a|an|girl|boy)\s+)*`;
 const ME = String.raw`(?:i\s?(?:am|['’´]?m)|im|iam)`;
 /** Words before "I am" that make it the past, a wish or a comparison. */
