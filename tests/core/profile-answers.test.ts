@@ -82,10 +82,10 @@ describe('a profile as answers', () => {
     expect(shown).not.toHaveProperty('partnerVeiled');
   });
 
-  it('has every field of the wizard in exactly one part, except the gender', () => {
+  it('has every field of the wizard in exactly one part, except gender and date of birth, which stay', () => {
     const cards = ['bio', 'interests', 'marital_status', 'academic_qualification'];
     const inParts = [...detailParts, ...wishParts].flatMap((part) => part.fields.map(({ name }) => name));
-    expect([...inParts, ...cards, 'gender'].sort()).toEqual(fields.map(({ name }) => name).sort());
+    expect([...inParts, ...cards, 'gender', 'date_of_birth'].sort()).toEqual(fields.map(({ name }) => name).sort());
   });
 
   it('keeps everything private except the fields that others can read', () => {
@@ -93,7 +93,7 @@ describe('a profile as answers', () => {
     expect(open.sort()).toEqual(
       [
         ...['academic_qualification', 'bio', 'country_of_residence', 'emirate', 'first_name', 'gender'],
-        ...['interests', 'last_name', 'marital_status', 'occupation'],
+        ...['interests', 'last_name', 'marital_status', 'married_now', 'occupation'],
       ].sort(),
     );
   });
