@@ -83,7 +83,7 @@ describe('completion', () => {
 
   it.each([
     ['ch', ['chat']],
-    ['chat ', ['list', 'view', 'read', 'send', 'watch']],
+    ['chat ', ['list', 'view', 'read', 'send', 'evidence', 'watch']],
     ['chat s', ['send']],
     ['--as layla chat s', ['send']],
     ['match list --as ', ['layla', 'omar']],
