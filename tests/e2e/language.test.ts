@@ -104,7 +104,7 @@ it('changes in the settings for pages, notifications and emails', async () => {
   await page.getByText('Welcome back,').waitFor();
   await page.goto(`${server.origin}/Settings`);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
-  await page.getByLabel('العربية').check({ force: true });
+  await page.getByLabel('العربية').click({ force: true });
   expect((await saved).request().postDataJSON()).toEqual({ language: 'ar' });
   await page.getByRole('heading', { name: 'الإعدادات' }).waitFor();
   await page.goto(`${server.origin}/Notifications`);
@@ -114,7 +114,7 @@ it('changes in the settings for pages, notifications and emails', async () => {
     .waitFor();
   await page.goto(`${server.origin}/Settings`);
   const back = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
-  await page.getByLabel('English').check({ force: true });
+  await page.getByLabel('English').click({ force: true });
   expect((await back).request().postDataJSON()).toEqual({ language: 'en' });
   await page.getByRole('heading', { name: 'Settings' }).first().waitFor();
   await page.context().close();
