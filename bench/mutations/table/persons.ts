@@ -116,4 +116,28 @@ export const persons: readonly Mutation[] = [
     put: 'lt(cases.resolvedAt, before)',
     test: 'server/records.test.ts',
   },
+  {
+    row: 'R78',
+    breaks: 'another date than the refused one is taken',
+    file: 'server/src/persons/too-young.ts',
+    find: 'if (isYoung || isKnown) throw',
+    put: 'if (isYoung) throw',
+    test: 'server/too-young.test.ts',
+  },
+  {
+    row: 'R79',
+    breaks: 'words about an age hide nobody',
+    file: 'server/src/moderation/under-age.ts',
+    find: 'if (saying !== undefined) await',
+    put: 'if (saying === null) await',
+    test: 'server/under-age.test.ts',
+  },
+  {
+    row: 'R79',
+    breaks: 'the sealed evidence about a child stays',
+    file: 'server/src/moderation/erase-children.ts',
+    find: '    await eraseEvidenceAbout(context, id);\n',
+    put: '',
+    test: 'server/under-age.test.ts',
+  },
 ];
