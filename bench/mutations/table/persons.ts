@@ -125,6 +125,14 @@ export const persons: readonly Mutation[] = [
     test: 'server/too-young.test.ts',
   },
   {
+    row: 'R78',
+    breaks: 'a member becomes older by another payload',
+    file: 'server/src/profile/details.ts',
+    find: '  if (row) requireSameBirth(row, profile);\n',
+    put: '',
+    test: 'server/too-young.test.ts',
+  },
+  {
     row: 'R79',
     breaks: 'words about an age hide nobody',
     file: 'server/src/moderation/under-age.ts',
