@@ -4,6 +4,8 @@ const own: [pattern: RegExp, name: string][] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID'],
   [/\b[0-9A-F]{4}(-[0-9A-F]{4}){2}\b/g, 'NUMBER'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME'],
+  [/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, 'TIME'],
+  [/SHA-256 \w+\\nkey [\w-]+\\nsignature [\w-]+/g, 'SEAL'],
   [/member\d+\.\d+@example\.test/g, 'ADDRESS'],
   [/http:\/\/[\w.]+:\d+/g, 'HOST'],
   [/[?&][es]=[\w-]+/g, 'SIGNATURE'],
