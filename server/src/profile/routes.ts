@@ -45,11 +45,11 @@ export function profileRoutes(app: FastifyInstance): void {
     if (!card) return present(memberId, params.id);
     return { ...card.profile, ...presentAllPhotos(context, memberId, await listPhotos(context.database, [params.id])) };
   });
-  implement(app, contract.checkDateOfBirth, async ({ memberId, body }) => {
+  implement(app, contract.checkDateOfBirth, async ({ memberId, body, write }) => {
     if (!(await findProfile(context.database, memberId))) {
       await requireAdult(context, memberId, body.date_of_birth);
     }
-    return {};
+    return write(async () => ({}));
   });
   implement(app, contract.createProfile, async ({ memberId, body, write }) => {
     if (!(await findProfile(context.database, memberId))) {
