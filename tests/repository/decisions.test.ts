@@ -17,7 +17,10 @@ function rowsOf(document: string): { row: string; tests: NamedTest[]; text: stri
 
 describe.each([
   // Decisions 35 and 36 come with the features they belong to.
-  ['decisions.md', [...Array.from({ length: 34 }, (_, index) => String(index + 1)), '37', '38', '39', '40', '41', '42', '43']],
+  [
+    'decisions.md',
+    [...Array.from({ length: 34 }, (_, index) => String(index + 1)), '37', '38', '39', '40', '41', '42', '43'],
+  ],
   ['security.md', Array.from({ length: 79 }, (_, index) => `R${index + 1}`)],
 ])('docs/%s', (document, expected) => {
   const rows = rowsOf(document);
