@@ -58,6 +58,8 @@ export async function answerStep(place: Place, index: number, parts: Answers = {
     const nth = seen.get(`${role} ${field.label}`) ?? 0;
     seen.set(`${role} ${field.label}`, nth + 1);
     const answer = answers[field.name] ?? '';
+    // A member may leave an extension unanswered.
+    if (field.extension && answer === '') continue;
     if (role === 'group') {
       const group = place.getByRole('group', { name: field.label, exact: true }).nth(nth);
       for (const option of [answer].flat()) await group.getByLabel(option, { exact: true }).check();
