@@ -136,6 +136,7 @@ test.each([
   ['a file that does not exist', ['restore', '/nonexistent.backup', ...reason], /cannot be read/],
   ['an unknown command', ['dance'], /unknown command/],
   ['a command without a reason', ['moderator', 'add', 'nobody@example.test'], /required option '--reason <text>'/],
+  ['a blank reason', ['moderator', 'add', 'nobody@example.test', '--reason', ' '], /It must not be blank/],
   ['a hold of no case', ['hold', 'add', 'x', '--until', '2031-01-31', ...reason], /^There is no case x\./],
 ])('%s ends with one line and exit code 1', { timeout: 60_000 }, async (_name, args, text) => {
   const { code, lines } = await operate(args, { DATABASE_URL: await emptyDatabase() });

@@ -67,7 +67,8 @@ async function keep({ cache: name, key }: Kept, response: Response, session: num
   await removeMembers(name);
   const cache = await caches.open(name);
   const [path = ''] = key.split('?');
-  await cache.put(key, ROOMS.test(path) ? await withoutLastLines(response) : response);
+  const kept = ROOMS.test(path) ? await withoutLastLines(response) : response;
+  if (kept) await cache.put(key, kept);
   if (session !== ended) await caches.delete(name);
   else if (PHOTO.test(path)) await removeOldPhotos(cache);
 }

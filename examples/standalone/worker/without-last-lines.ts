@@ -3,11 +3,15 @@ interface Room {
   last_message?: { content?: string | null } | null;
 }
 
-/** Returns a list of conversations without what was written, so that it does not stay in the browser. */
-export async function withoutLastLines(response: Response): Promise<Response> {
+/**
+ * Returns a list of conversations without what was written, so that it does not stay in the browser. Undefined if the answer is no
+ * list, so that nothing of it is kept.
+ */
+export async function withoutLastLines(response: Response): Promise<Response | undefined> {
   const { headers, status } = response;
   const list: unknown = await response.json();
-  const rooms: Room[] = Array.isArray(list) ? list : [];
+  if (!Array.isArray(list)) return undefined;
+  const rooms: Room[] = list;
   for (const { last_message: last } of rooms) if (last) last.content = null;
   const kept = new Headers(headers);
   // They describe the bytes that came.

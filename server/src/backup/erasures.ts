@@ -13,7 +13,6 @@ export const ERASURES_KEPT_DAYS = 90;
 
 const DAY = 86_400_000;
 const NAME = /^mm-erasures-\d{8}T\d{9}Z$/;
-const isList = (name: string) => NAME.test(name);
 const nameAt = (at: Date) => `mm-erasures-${at.toISOString().replace(/[-:.]/g, '')}`;
 
 /** An account that was deleted, and when (ISO 8601). */
@@ -33,8 +32,9 @@ export async function listErasures(client: Client): Promise<Erasure[]> {
 }
 
 /**
- * Seals a list into a file beside the backups, together with what the file knew before, so that a restore on another machine knows
- * it. Writes nothing if the file has them all.
+ * Seals a list into a file beside the backups, together with what the files there knew before, so that a restore on another machine
+ * knows it. Writes nothing if they have it all.
+ * @throws StartFailure with one line if a file is damaged, or sealed with another key.
  */
 export async function writeErasures(
   folder: string,
@@ -42,18 +42,19 @@ export async function writeErasures(
   list: readonly Erasure[],
   now: Date,
 ): Promise<void> {
-  const known = await readErasures(folder, keys);
-  const ids = new Set(known?.map(({ id }) => id));
-  if (known && list.every(({ id }) => ids.has(id))) return;
+  const older = await listFiles(folder);
+  const known = await readFiles(folder, keys, older);
+  const ids = new Set(known.map(({ id }) => id));
+  if (older.length > 0 && list.every(({ id }) => ids.has(id))) return;
   const since = new Date(now.getTime() - ERASURES_KEPT_DAYS * DAY).toISOString();
-  const all = new Map([...list, ...(known ?? [])].filter(({ at }) => at > since).map((one) => [one.id, one]));
-  const older = (await readdir(folder)).filter(isList);
+  const all = new Map([...list, ...known].filter(({ at }) => at > since).map((one) => [one.id, one]));
   const name = nameAt(now);
   const content = async function* () {
     yield Buffer.from(JSON.stringify([...all.values()]));
   };
   // A file of its own each time, because the list and its checksum cannot be replaced at one moment.
   await writeSealed(join(folder, name), keys, { createdAt: now.toISOString(), migration: 0 }, content());
+  // Only what was read: a file that another process has written meanwhile may know more.
   for (const other of older.filter((one) => one !== name)) {
     await rm(join(folder, other), { force: true });
     await rm(join(folder, `${other}.sha256`), { force: true });
@@ -65,10 +66,15 @@ export async function writeErasures(
  * @throws StartFailure with one line if a list is damaged, or sealed with another key.
  */
 export async function readErasures(folder: string, keys: BackupKeys): Promise<Erasure[] | undefined> {
-  const lists = (await readdir(folder)).filter(isList);
-  if (lists.length === 0) return undefined;
+  const files = await listFiles(folder);
+  return files.length > 0 ? readFiles(folder, keys, files) : undefined;
+}
+
+const listFiles = async (folder: string) => (await readdir(folder)).filter((name) => NAME.test(name));
+
+async function readFiles(folder: string, keys: BackupKeys, names: readonly string[]): Promise<Erasure[]> {
   const found: Erasure[] = [];
-  for (const name of lists) {
+  for (const name of names) {
     const parts: Buffer[] = [];
     const { content } = await openSealed(join(folder, name), keys);
     for await (const part of content()) parts.push(part);

@@ -40,7 +40,7 @@ export interface AuditedAct {
   moderatorId?: string;
   caseId?: string | null;
   memberId?: string | null;
-  /** What the action was about if it was no member and no case: a partner's id, or a file. */
+  /** What the action was about, if not a member or a case: a partner's id, or a file. */
   about?: string;
   /** Why an operator did it. */
   reason?: string;

@@ -51,7 +51,7 @@ const ARABIC = [
 
 const SAYINGS = new RegExp([...ENGLISH, ...ARABIC].join('|'), 'u');
 
-/** What a text says about its author being under 18, such as "i am 16"; undefined if it does not. */
+/** Returns the words in which a text says that its author is under 18, such as "i am 16"; undefined if there are none. */
 export function sayingUnderAge(text: string): string | undefined {
   const plain = fold(latinDigits(text.replace(/\p{Cf}/gu, ''))).replace(/[ \t\u00a0]+/g, ' ');
   return SAYINGS.exec(plain)?.[0]?.trim();

@@ -35,7 +35,7 @@ function withAccount(
 
 /**
  * `account export`: writes all data about a member to a new file that only its owner can read. Meant for members who cannot sign
- * in and export it themselves.
+ * in and export it themselves. Audited.
  * @throws StartFailure if no account has the address, or the file exists or cannot be written.
  */
 export function exportAccount(
@@ -118,7 +118,7 @@ export function admitAge(
 
 /**
  * `account date-of-birth`: corrects a date of birth, which members cannot change themselves. Audited, without the dates.
- * @throws StartFailure if the member has no profile, or the date is none of an adult.
+ * @throws StartFailure if the member has no profile, or the date is not that of an adult.
  */
 export function correctBirth(
   config: Config,

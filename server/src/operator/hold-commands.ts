@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Queryable } from '../database/connection';
 import { addHold, endHold, printHolds } from './holds';
-import { REASON, WHY } from './reason';
+import { reasonOption } from './reason';
 import { withDatabase } from './with-database';
 
 type Work = (command: (databaseUrl: string) => Promise<void>) => Promise<void>;
@@ -14,14 +14,14 @@ export function addHoldCommands(program: Command, work: Work, print: (line: stri
     .command('add <case>')
     .description('keep a case with its reports, proofs and evidence')
     .requiredOption('--until <day>', 'the last day, such as 2027-12-31')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((id: string, options: { until: string; reason: string }) =>
       run((database) => addHold(database, id, options, print)),
     );
   hold
     .command('end <case>')
     .description('let a case be deleted when its time comes')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((id: string, options: { reason: string }) => run((database) => endHold(database, id, options, print)));
   hold
     .command('list')

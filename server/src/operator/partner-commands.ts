@@ -10,7 +10,7 @@ import {
   type PartnerCommand,
   switchOff,
 } from './partners';
-import { REASON, WHY } from './reason';
+import { reasonOption } from './reason';
 import { printPartner, printPartners } from './show-partners';
 import { withDatabase } from './with-database';
 
@@ -41,7 +41,7 @@ export function addPartnerCommands(program: Command, work: Work, command: Partne
     .requiredOption('--origin <origin>', 'scheme, host and port of its pages; repeatable', collect)
     .option('--element <names>', 'allow only these elements, e.g. login,matches; repeatable (default: all)', collect)
     .option('--theme <file>', 'JSON file with values by token')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((id: string, { reason, ...options }: AddOptions & Reason) =>
       change('add_partner', id, reason, (database) => addPartner(database, id, options, command)),
     );
@@ -55,7 +55,7 @@ export function addPartnerCommands(program: Command, work: Work, command: Partne
     .option('--all-elements', 'allow all elements')
     .option('--theme <file>', 'replace the theme with this JSON file of values by token')
     .option('--plain', 'remove the theme')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((id: string, { reason, ...options }: EditOptions & Reason) =>
       change('edit_partner', id, reason, (database) => editPartner(database, id, options, command)),
     );
@@ -72,14 +72,14 @@ export function addPartnerCommands(program: Command, work: Work, command: Partne
   partner
     .command('revoke <id>')
     .description('switch a partner off, and end the sessions of its pages')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((id: string, { reason }: Reason) =>
       change('revoke_partner', id, reason, (database) => switchOff(database, id, command)),
     );
   partner
     .command('resume <id>')
     .description('switch a partner on again; members must sign in again')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((id: string, { reason }: Reason) =>
       change('resume_partner', id, reason, (database) => letIn(database, id, command)),
     );

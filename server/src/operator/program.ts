@@ -10,7 +10,7 @@ import { addHoldCommands } from './hold-commands';
 import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
 import { addPartnerCommands } from './partner-commands';
-import { REASON, WHY } from './reason';
+import { reasonOption } from './reason';
 
 /** The operator's commands. They read the same settings as the server. */
 export function operatorProgram(config: Config, print: (line: string) => void): Command {
@@ -27,13 +27,13 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('backup')
     .description('make a backup now')
     .option('--to <folder>', 'folder for the backup, instead of BACKUP_DIR')
-    .option(REASON, WHY)
+    .addOption(reasonOption())
     .action((options: { to?: string; reason?: string }) => work((one) => backupNow(config, one, options, print)));
   program
     .command('restore <file>')
     .description('restore a backup into an empty database')
     .option('--replace', 'replace the contents of the database')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((file: string, options: { replace?: boolean; reason: string }) =>
       work((one) => restoreNow(config, one, file, options, print), true),
     );
@@ -57,7 +57,7 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('export <email>')
     .description('write all data of a member to a file')
     .requiredOption('--out <file>', 'path of a new file')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((email: string, options: { out: string; reason: string }) =>
       work((one) => exportAccount(config, one, email, options, print)),
     );
@@ -65,28 +65,28 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('delete <email>')
     .description('delete an account for good')
     .option('--yes', 'confirm the deletion')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((email: string, options: { yes?: boolean; reason: string }) =>
       work((one) => removeAccount(config, one, email, options, print)),
     );
   account
     .command('readmit <email>')
     .description('let a person sign up again who deleted a suspended account')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((email: string, options: { reason: string }) =>
       work((one) => readmitPerson(config, one, email, options, print)),
     );
   account
     .command('admit-age <email>')
     .description('let a person enter a date of birth again who was refused as under 18, for example after a slip')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((email: string, options: { reason: string }) =>
       work((one) => admitAge(config, one, email, options, print)),
     );
   account
     .command('date-of-birth <email> <date>')
     .description('correct the date of birth of a member, who cannot change it: 1993-04-17')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((email: string, date: string, { reason }: { reason: string }) =>
       work((one) => correctBirth(config, one, email, { date, reason }, print)),
     );
@@ -107,14 +107,14 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
   moderator
     .command('add <email>')
     .description('make a member a moderator')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((email: string, { reason }: { reason: string }) =>
       work((one) => setModerator(one.databaseUrl, email, { isOne: true, reason }, print)),
     );
   moderator
     .command('remove <email>')
     .description('make a moderator an ordinary member again')
-    .requiredOption(REASON, WHY)
+    .addOption(reasonOption().makeOptionMandatory())
     .action((email: string, { reason }: { reason: string }) =>
       work((one) => setModerator(one.databaseUrl, email, { isOne: false, reason }, print)),
     );

@@ -61,7 +61,7 @@ async function askAll(call: Call, member: Member, wizard: Wizard, draft: Draft, 
   const { core, client } = member;
   const steps = core.wizardSteps.map((step, index) => ({
     title: core.stepTitle(index),
-    // What nobody has to say is in the answers file and in `mm profile edit`.
+    // Extensions are optional: they are in the answers file and in `mm profile edit`.
     fields: step.fields.filter((field) => !field.extension),
   }));
   call.output.note(core.terminalLabel.howToGoBack);

@@ -15,7 +15,7 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     caseId: id('case_id'),
     memberId: id('member_id'),
-    /** What an operator's action was about if it was no member and no case: a partner's id, or a file. */
+    /** What an operator's action was about, if not a member or a case: a partner's id, or a file. */
     about: text('about'),
     /** Why an operator did it. */
     reason: text('reason'),

@@ -50,7 +50,7 @@ export const cases = pgTable(
     outcome: text('outcome', { enum: ['no_action', 'warned', 'suspended', 'child'] }),
     /** For other moderators. The member never sees it, for it may name others. */
     note: text('note'),
-    /** What the member was told: the rule that was broken, and our words. */
+    /** The rule that the member broke, and our words to the member. */
     rule: text('rule', { enum: RULES }),
     statement: text('statement'),
     /** Whether the target's profile is hidden while the case is open. */

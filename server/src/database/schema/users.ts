@@ -35,7 +35,7 @@ export const users = pgTable(
       .default('member'),
     /** When the account was suspended. Null while it is active. */
     suspendedAt: instant('suspended_at'),
-    /** Where a release before kept the note. Only moderators may read it. */
+    /** The release before kept the note here. Only moderators may read it. */
     suspensionReason: text('suspension_reason'),
     /** For other moderators. The member never sees it, for it may name others. */
     suspensionNote: text('suspension_note'),
