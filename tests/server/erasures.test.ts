@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ERASURES_KEPT_DAYS } from '../../server/src/backup/erasures';
+import { ERASURES_KEPT_DAYS, readErasures, writeErasures } from '../../server/src/backup/erasures';
 import { startErasureList } from '../../server/src/backup/schedule';
 import { createFolderStore } from '../../server/src/profile/photo-store';
 import { tidy } from '../../server/src/tidy';
@@ -114,4 +114,18 @@ test('ids of deleted accounts are sealed in the folder, and forgotten after the 
   await tidy({ ...app.context, now: () => later });
   expect(await known()).toEqual([]);
   expect(folder).toBeTruthy();
+});
+
+test('processes that write the list at the same moment lose nothing of each other', async () => {
+  const into = freshFolder();
+  const now = Date.now();
+  const ids = Array.from({ length: 12 }, (_, index) => `019b0000-0000-7000-8000-${String(index).padStart(12, '0')}`);
+  const at = new Date(now).toISOString();
+  await Promise.all(
+    ids.map((id, index) =>
+      writeErasures(into, backups.keys, [{ id, at }], new Date(now + index)).catch(() => undefined),
+    ),
+  );
+  const known = (await readErasures(into, backups.keys))?.map(({ id }) => id);
+  expect(new Set(known)).toEqual(new Set(ids));
 });
