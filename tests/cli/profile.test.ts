@@ -113,18 +113,28 @@ describe('export', () => {
     sessions: [],
   };
 
+  const env = { MM_PASSWORD: 'secret-1' };
+
+  it('needs the password', async () => {
+    const { code, stderr } = await cli('profile export');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('MM_PASSWORD')]);
+  });
+
   it('saves everything in a file that only its owner can read', async () => {
-    api.answer('GET /profile/export/', data);
+    api.answer('POST /profile/export/', data);
     const file = path.join(temporaryFolder(), 'my-data.json');
-    expect((await cli(['profile', 'export', '--out', file])).stdout).toBe(`✓ Saved ${file}\n`);
+    expect((await cli(['profile', 'export', '--out', file], { env })).stdout).toBe(`✓ Saved ${file}\n`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(data);
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
   it('prints to stdout without a file, and reports an unusable path in one line', async () => {
-    api.answer('GET /profile/export/', data);
-    expect(JSON.parse((await cli('profile export')).stdout)).toEqual(data);
-    const { code, stderr } = await cli(['profile', 'export', '--out', path.join(temporaryFolder(), 'no', 'file.json')]);
+    api.answer('POST /profile/export/', data);
+    expect(JSON.parse((await cli('profile export', { env })).stdout)).toEqual(data);
+    const { code, stderr } = await cli(
+      ['profile', 'export', '--out', path.join(temporaryFolder(), 'no', 'file.json')],
+      { env },
+    );
     expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
   });
 });

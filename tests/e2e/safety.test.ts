@@ -79,8 +79,9 @@ it('sends a report with five scaled-down images, which the backend stores', asyn
     ...[1, 2, 3, 4, 5].map((number) => `proof_photo_${number}: image/jpeg`),
   ]);
   await page.getByText('Report sent successfully.').waitFor();
-  const { body } = await call<{ reports: object[] }>(server.origin, 'GET', '/api/profile/export/', {
+  const { body } = await call<{ reports: object[] }>(server.origin, 'POST', '/api/profile/export/', {
     token: her.token,
+    json: { current_password: her.password },
   });
   expect(body.reports).toMatchObject([
     { about: him.id, report_type: 'harassment', description: 'He would not stop writing.' },

@@ -38,7 +38,10 @@ describe('the accepted version of the terms', () => {
     expect((await signUp(phone(), email, { accepted_terms: version })).status).toBe(200);
     const token = await verify(phone(), email);
     expect(await stored(email)).toEqual([{ terms_version: version, dated: true }]);
-    const { body } = await call<ProfileExport>(app.url, 'GET', '/api/profile/export/', { token });
+    const { body } = await call<ProfileExport>(app.url, 'POST', '/api/profile/export/', {
+      token,
+      json: { current_password: password },
+    });
     expect(body.account).toMatchObject({ terms_version: version, terms_accepted_at: expect.stringMatching(/Z$/) });
   });
 

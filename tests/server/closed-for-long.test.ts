@@ -141,7 +141,9 @@ describe('nothing reveals what closed a conversation', () => {
       const scene = await inDays(await closedBy(closing, false), days);
       const found: Record<string, string> = {};
       for (const call of about) found[call.name] = await answer(scene, call);
-      const { body, status } = await as(app, scene.caller, exportProfile);
+      const { body, status } = await as(app, scene.caller, exportProfile, {
+        json: { current_password: scene.caller.password },
+      });
       all.push({ ...found, export: impersonal({ status, body: body.conversations }) });
     }
     for (const found of all) expect(differences(all[0] ?? {}, found)).toEqual([]);

@@ -80,7 +80,7 @@ const reads = [
   '/matchmaking/chat-rooms/',
   '/notifications/',
   '/profile/',
-  '/profile/export/',
+  '/profile/details',
   '/matchmaking/potential/',
 ];
 

@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const exported = async (member: TestMember) => (await as(app, member, exportProfile)).body;
+const exported = async (member: TestMember) =>
+  (await as(app, member, exportProfile, { json: { current_password: member.password } })).body;
 
 test('holds all data of the member, and of others only ids, the first names of matches and the names of reported members', async () => {
   const [noor, omar] = await couple(app, { partner_location: 'Egypt' });
@@ -39,7 +40,7 @@ test('holds all data of the member, and of others only ids, the first names of m
   await reportMember(app, noor, zaid, { text: 'What I reported', proofs: [await jpeg()] });
   await as(app, noor, block, { params: { id: zaid.id } });
 
-  const answer = await as(app, noor, exportProfile);
+  const answer = await as(app, noor, exportProfile, { json: { current_password: noor.password } });
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
   expect(validate(answer.body, ProfileExport)[0]?.message).toBeUndefined();
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -68,6 +69,17 @@ test('holds all data of the member, and of others only ids, the first names of m
   for (const foreign of ['His secret words', 'Nasser', omar.email, zaid.email, noor.token, noor.refresh]) {
     expect(text).not.toContain(foreign);
   }
+});
+
+test('asks for the password, in any spelling of log-in, and tells a wrong one', async () => {
+  const member = await signUp(app);
+  const ask = (current_password: string) => as(app, member, exportProfile, { json: { current_password } });
+  for (const wrong of ['', 'secret-2', 'x'.repeat(300)]) {
+    const { status, body } = await ask(wrong);
+    expect([status, body]).toEqual([400, expect.objectContaining({ current_password: [expect.any(String)] })]);
+  }
+  expect((await ask('secret-١')).status).toBe(200);
+  expect((await call(app.url, 'GET', '/api/profile/export/', { token: member.token })).status).toBeGreaterThanOrEqual(400);
 });
 
 test('works before the profile exists', async () => {
@@ -115,7 +127,8 @@ test('is limited to five a day', async () => {
   const strict = await createTestApp({ rateScale: 1 });
   const member = await signUp(strict);
   const statuses = [];
-  for (let time = 0; time < 6; time += 1) statuses.push((await as(strict, member, exportProfile)).status);
+  for (let time = 0; time < 6; time += 1)
+    statuses.push((await as(strict, member, exportProfile, { json: { current_password: member.password } })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   await strict.close();
 });
@@ -135,9 +148,15 @@ test('contains role and standing, without what moderators wrote about a suspensi
   expect(account.standing_since).toMatch(/^\d{4}-/);
 });
 
+const download = ({ token, password }: TestMember, encoding: string) =>
+  call(app.url, 'POST', '/api/profile/export/', {
+    token,
+    json: { current_password: password },
+    headers: { 'accept-encoding': encoding },
+  });
+
 describe.each(['identity', 'br', 'gzip'])('with the encoding %s', (encoding) => {
-  const ask = ({ token }: TestMember) =>
-    call(app.url, 'GET', '/api/profile/export/', { token, headers: { 'accept-encoding': encoding } });
+  const ask = (member: TestMember) => download(member, encoding);
 
   test('an unreadable photo is null, and everything else is there', async () => {
     const [noor] = await couple(app);
@@ -156,8 +175,7 @@ describe.each(['identity', 'br', 'gzip'])('with the encoding %s', (encoding) => 
 test('answers with a normal error, not a compressed file, when it fails before the first byte', async () => {
   const [noor] = await couple(app);
   await query(app, 'ALTER TABLE notifications RENAME TO away');
-  const headers = { 'accept-encoding': 'br' };
-  const answer = await call(app.url, 'GET', '/api/profile/export/', { token: noor.token, headers });
+  const answer = await download(noor, 'br');
   await query(app, 'ALTER TABLE away RENAME TO notifications');
   expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
   const told = ['content-encoding', 'content-disposition'].map((name) => answer.headers.get(name));

@@ -58,7 +58,10 @@ describe('the language of a member', () => {
     const token = await verified(client(1), email);
     expect(await account(token)).toMatchObject({ email, language });
     expect(await mailsTo(email)).toEqual([language]);
-    const { body } = await call<ProfileExport>(app.url, 'GET', '/api/profile/export/', { token });
+    const { body } = await call<ProfileExport>(app.url, 'POST', '/api/profile/export/', {
+      token,
+      json: { current_password: password },
+    });
     expect(body.account.language).toBe(language);
   });
 

@@ -89,7 +89,7 @@ describe('a block follows the person', () => {
     expect((await as(app, twin, like, { params: { id: noor.id } })).status).toBe(404);
     // She blocked one account, and learns of no other.
     expect(await listed(noor)).not.toContain(twin.id);
-    const mine = await as(app, noor, exportProfile);
+    const mine = await as(app, noor, exportProfile, { json: { current_password: noor.password } });
     expect(JSON.stringify(mine.body)).not.toContain(twin.id);
   });
 

@@ -93,7 +93,9 @@ describe('presence', () => {
     const me = await signedInAgain(app, viewer);
     expect((await as(app, me, getPresenceSettings)).body).toEqual({ shown: true, today: false });
     expect((await as(app, me, savePresenceSettings, { json: {} })).status).toBe(400);
-    expect((await as(app, me, exportProfile)).body.presence_settings).toEqual({ shown: true, today: false });
+    expect(
+      (await as(app, me, exportProfile, { json: { current_password: me.password } })).body.presence_settings,
+    ).toEqual({ shown: true, today: false });
   });
 });
 

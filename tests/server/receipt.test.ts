@@ -42,7 +42,7 @@ test('has a number, which the moderator sees with the report and the reporter in
     [first.number, first.reported_at],
     [second.number, second.reported_at],
   ]);
-  const { reports } = (await as(app, noor, exportProfile)).body;
+  const { reports } = (await as(app, noor, exportProfile, { json: { current_password: noor.password } })).body;
   expect(reports).toMatchObject([
     { number: first.number, about: omar.id, name: 'Omar Nasser', report_type: 'harassment' },
     { number: second.number, about: omar.id, name: 'Omar Nasser', report_type: 'spam' },
@@ -62,7 +62,8 @@ test('the download keeps id and name as they were known, whatever happens to the
   await as(app, omar, block, { params: { id: noor.id } });
   await as(app, omar, updateProfile, { json: { first_name: 'Adam' } });
   await reportMember(app, noor, omar);
-  const of = async () => (await as(app, noor, exportProfile)).body.reports;
+  const of = async () =>
+    (await as(app, noor, exportProfile, { json: { current_password: noor.password } })).body.reports;
   const before = await of();
   expect(before).toMatchObject([{ about: omar.id, name: 'Omar Nasser' }]);
   await as(app, omar, deleteAccount);
@@ -109,7 +110,10 @@ test('the download names the reported member after a change of the secret', asyn
   const { body } = await call(url, 'POST', '/api/auth/login/', {
     json: { email: sara.email, password: sara.password },
   });
-  const exported = await call(url, 'GET', '/api/profile/export/', { token: body.access_token ?? '' });
+  const exported = await call(url, 'POST', '/api/profile/export/', {
+    token: body.access_token ?? '',
+    json: { current_password: sara.password },
+  });
   expect(exported.body.reports).toMatchObject([{ about: ali.id, name: 'Omar Nasser' }]);
   await own.close();
 });

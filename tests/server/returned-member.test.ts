@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tidy } from '../../server/src/tidy';
+import { exportProfile } from '../../src/core/export/contract';
 import { like } from '../../src/core/members/contract';
 import { getCase, resolveCase } from '../../src/core/moderation/contract';
 import { meet } from '../support/held-write';
@@ -108,7 +109,7 @@ describe('a reported member who deletes the account', () => {
     await signUp(app);
     expect((await read(id)).returned).toBeNull();
     await signUp(app, omar.email);
-    const exported = await call(app.url, 'GET', '/api/profile/export/', { token: noor.token });
+    const exported = await as(app, noor, exportProfile, { json: { current_password: noor.password } });
     expect(JSON.stringify(exported.body)).not.toContain(await idOf(omar.email));
   });
 });

@@ -181,7 +181,7 @@ export function wholeApi(): FakeApi {
     'GET /profile/settings/notifications/': kinds,
     'GET /profile/settings/presence/': { shown: true, today: false },
     'GET /profile/details/': { ...person('me'), completion: 75, visible: true },
-    'GET /profile/export/': {
+    'POST /profile/export/': {
       exported_at: '2026-01-02T03:04:05Z',
       account: { email: 'a@x.test', created_at: '', verified_at: null, last_active_at: '' },
       profile: null,

@@ -46,6 +46,7 @@ const special: Record<string, MakeSample> = {
   'change-password': ({ caller }) => ({
     body: { current_password: caller.password, new_password: better, confirm_new_password: better },
   }),
+  'export-profile': ({ caller }) => ({ body: { current_password: caller.password } }),
   'create-profile': () => ({ body: profilePayload() }),
   'check-date-of-birth': () => ({ body: { date_of_birth: '1993-04-17' } }),
   'update-profile': () => ({ body: { bio: 'I moved to the sea.', interests: 'Reading' } }),

@@ -252,12 +252,27 @@ describe('the member’s own data', () => {
 
   it('is saved under the date, after a note that the file is being prepared', async () => {
     let give: (value: unknown) => void = () => undefined;
-    open({ 'GET /profile/export/': () => new Promise((resolve) => (give = resolve)) });
+    const { api } = open({ 'POST /profile/export/': () => new Promise((resolve) => (give = resolve)) });
+    await fill('Password', 'secret-1');
     await press('Download my data');
     await screen.findByShadowText('Preparing your file…');
     give(data);
     await screen.findByShadowText('Saved as mm-data-2026-11-21.json.');
     expect(saved).toEqual(['mm-data-2026-11-21.json']);
+    expect(api.callsOf('POST /profile/export/').map(({ body }) => body)).toEqual([{ current_password: 'secret-1' }]);
+  });
+
+  it('asks for the password, and keeps what was typed if it is wrong', async () => {
+    const wrong = { current_password: ['Your current password is not correct.'] };
+    const { api } = open({ 'POST /profile/export/': refused(400, wrong) });
+    await press('Download my data');
+    await screen.findByShadowText('Please enter your password.');
+    expect(api.callsOf('POST /profile/export/')).toEqual([]);
+    await fill('Password', 'secret-2');
+    await press('Download my data');
+    await screen.findByShadowText('Your current password is not correct.');
+    expect((await screen.findByShadowLabelText<HTMLInputElement>('Password')).value).toBe('secret-2');
+    expect(saved).toEqual([]);
   });
 
   it.each([
@@ -265,7 +280,8 @@ describe('the member’s own data', () => {
     [429, { detail: 'Five times a day are enough.' }, 'Five times a day are enough.'],
     [500, {}, 'Error occurred try reloading.'],
   ])('explains a failed download: %i', async (status, body, text) => {
-    open({ 'GET /profile/export/': refused(status, body) });
+    open({ 'POST /profile/export/': refused(status, body) });
+    await fill('Password', 'secret-1');
     await press('Download my data');
     await screen.findByShadowText(text);
     expect(saved).toEqual([]);

@@ -45,7 +45,7 @@ export const callBudgets: Readonly<Record<string, readonly Budget[]>> = {
   'POST /auth/password/change/': [per(hour)(20)],
   'POST /auth/token/refresh/': [{ ...per(5 * minute)(30), each: 'session' }],
   'GET /profile/:id': [per(hour)(180), per(day)(1_000)],
-  'GET /profile/export/': [per(day)(5)],
+  'POST /profile/export/': [per(day)(5)],
   'GET /matchmaking/chat-rooms/:id/evidence/': [per(hour)(10), per(day)(30)],
   'GET /profile/matches/search/': [per(minute)(60)],
   'GET /matchmaking/fitting-count/': [per(minute)(20)],

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { exportProfile, type ProfileExport } from '@core/export/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
+import { requirePassword } from '../session/passwords';
 import { exportOf } from './whole';
 
 /** Streams the export of the member's own data while reading it. */
@@ -13,7 +14,8 @@ export function exportRoutes(app: FastifyInstance): void {
     reply.header('content-disposition', 'attachment; filename="my-data.json"');
     reply.type('application/json; charset=utf-8');
   });
-  implement(app, exportProfile, async ({ memberId }) => {
+  implement(app, exportProfile, async ({ memberId, body }) => {
+    await requirePassword(context, memberId, body.current_password);
     const pieces = await exportOf(context, memberId);
     // Return a stream of text instead of an object, so that the answer is never completely in memory.
     return Readable.from(pieces) as unknown as ProfileExport;

@@ -19,8 +19,10 @@ import { commonPassword, isCommonPassword } from './password-deny-list';
 import { lockMailbox } from './same-mailbox';
 import { findSessionForUpdate } from './sessions';
 import { suspended } from './suspended';
-import { findUser, findUserByEmail, replacePassword, updateUser } from './users';
+import { findUser, findUserByEmail, replacePassword, type User, updateUser } from './users';
 import { wrongCode } from './verify-email';
+
+const WRONG_PASSWORD = 'Your current password is not correct.';
 
 interface ResetForm {
   email: string;
@@ -95,9 +97,7 @@ export async function changePassword(
   if (fault) throw fault;
   const user = await findUser(context.database, caller.memberId);
   if (!user) throw notFound();
-  const right =
-    given.current_password.length <= PASSWORD_MAX && (await isPassword(given.current_password, user.passwordHash));
-  if (!right) throw wrongPassword();
+  if (!(await isPasswordOf(user, given.current_password))) throw wrongPassword();
   const passwordHash = await hashPassword(given.new_password);
   await caller.write(async (transaction) => {
     await lockMailbox(transaction, user.email);
@@ -110,6 +110,20 @@ export async function changePassword(
   });
 }
 
+/**
+ * Checks the password of a signed-in member again, before an act that a borrowed device should not be able to do.
+ * @throws Refusal 400 with `current_password`.
+ */
+export async function requirePassword(context: Context, memberId: string, typed: string): Promise<void> {
+  const user = await findUser(context.database, memberId);
+  if (!user) throw notFound();
+  if (!(await isPasswordOf(user, typed))) throw invalid({ current_password: WRONG_PASSWORD });
+}
+
+async function isPasswordOf(user: Pick<User, 'passwordHash'>, typed: string): Promise<boolean> {
+  return typed.length <= PASSWORD_MAX && (await isPassword(typed, user.passwordHash));
+}
+
 function changeFault(given: Parameters<typeof checkChangePassword>[0], isCommon: boolean): Refusal | undefined {
   const faults = checkChangePassword(given);
   if (isCommon && Object.keys(faults).length === 0) faults.new_password = commonPassword;
@@ -119,7 +133,7 @@ function changeFault(given: Parameters<typeof checkChangePassword>[0], isCommon:
   return field === 'new_password' ? invalid({ new_password1: text, new_password: text }) : refused(text, 'invalid');
 }
 
-const wrongPassword = () => refused('Your current password is not correct.', 'wrong_password');
+const wrongPassword = () => refused(WRONG_PASSWORD, 'wrong_password');
 
 function refused(text: string, code: string): Refusal {
   return badRequest(text, code, { non_field_errors: [text] });

@@ -6,6 +6,7 @@ import { type Member, openSignedIn } from '../member/member-client';
 import { editByQuestions } from '../member/profile-changes';
 import { showProfile } from '../member/profile-view';
 import { endpointOf, fieldValues } from '../options/field-values';
+import { type PasswordOptions, readPassword } from '../state/credentials';
 import { writePrivateText } from '../text/write-text';
 import { addPhotos } from './profile-photos';
 
@@ -71,10 +72,12 @@ export function addProfile(program: Command, act: Act): void {
     .command('export')
     .description('save all data stored about you as JSON, with photos')
     .option('--out <file>', 'file to write (default: print the data)')
+    .option('--password-stdin', 'read the password from standard input')
     .action(
-      act<{ out?: string }>(async (call, _args, { out }) => {
+      act<{ out?: string } & PasswordOptions>(async (call, _args, { out, ...options }) => {
         const { client, core } = await openSignedIn(call);
-        const data = unwrap(await client.use(core.profileExport).fetch());
+        const password = await readPassword(call, options);
+        const data = unwrap(await client.use(core.profileExport).fetch(password));
         if (!out) return call.output.data(data, () => JSON.stringify(data, null, 2));
         call.change(`write ${out}`, () => writePrivateText(out, `${JSON.stringify(data, null, 2)}\n`));
         call.output.done(`Saved ${out}`, { file: out });

@@ -17,6 +17,15 @@ async function givenPassword({ io }: Call, { passwordStdin }: PasswordOptions): 
   return io.env.MM_PASSWORD || undefined;
 }
 
+/** Returns the password of the signed-in member. @throws Failure if it is missing and the command may not ask */
+export async function readPassword(call: Call, options: PasswordOptions): Promise<string> {
+  const given = await givenPassword(call, options);
+  if (given === undefined && !call.mayAsk) refuseMissing({ [PASSWORD]: given });
+  const password = given ?? (await askSecret('Password'));
+  call.redactor.learn(password);
+  return password;
+}
+
 /** Returns e-mail address and password. Asks for missing ones. @throws Failure naming everything that is missing */
 export async function readCredentials(
   call: Call,

@@ -1,4 +1,4 @@
-import { array, boolean, enums, type Infer, integer, optional, string, type } from 'superstruct';
+import { array, boolean, enums, type Infer, integer, object, optional, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { NotificationSettings } from '../notifications/contract';
 import { SavedPreferences } from '../preferences/contract';
@@ -62,5 +62,12 @@ export const ProfileExport = type({
 });
 export type ProfileExport = Infer<typeof ProfileExport>;
 
-/** What the member told us and did, to be saved as a file. Five times a day at most. */
-export const exportProfile = endpoint('GET', '/profile/export/', { answer: ProfileExport, extension: true });
+/**
+ * What the member told us and did, to be saved as a file. Asks for the password, because a device may be in other hands: a wrong one
+ * is answered with 400 and `current_password`. Five times a day at most.
+ */
+export const exportProfile = endpoint('POST', '/profile/export/', {
+  body: object({ current_password: string() }),
+  answer: ProfileExport,
+  extension: true,
+});

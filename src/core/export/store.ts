@@ -1,13 +1,15 @@
 import { explain } from '../call/errors';
 import type { Client, Noun } from '../client';
+import type { FieldTexts } from '../session/rules';
 import { type Action, createAction } from '../store/action';
+import { refusedFields } from '../store/refused-fields';
 import { profileText, settingsLabel } from '../texts';
 import { exportProfile, type ProfileExport } from './contract';
 
 /** Downloads all data stored about the member. */
 export interface ExportStore {
-  /** Resolves to all the data, to be saved as a file. It has no time limit. */
-  fetch: Action<[], ProfileExport>;
+  /** Resolves to all the data, to be saved as a file. It has no time limit. A wrong password is a failure of `current_password`. */
+  fetch: Action<[current_password: string], ProfileExport>;
 }
 
 /** The file name of an export, by its day in UTC: `mm-data-2026-11-21.json`. */
@@ -21,7 +23,11 @@ export const profileExport: Noun<ExportStore> = {
   create(client: Client): ExportStore {
     return {
       fetch: createAction(client, {
-        run: () => client.http(exportProfile, { timeout: 0 }),
+        check: (current_password): FieldTexts =>
+          current_password ? {} : { current_password: settingsLabel.passwordMissing },
+        run: (current_password: string) => client.http(exportProfile, { body: { current_password }, timeout: 0 }),
+        refused: (error) => refusedFields(error, ['current_password']),
+        quiet: true,
         failed: (error) =>
           error.kind === 'missing' ? settingsLabel.dataMissing : explain(error, ['detail'], profileText.loadFailed),
       }),

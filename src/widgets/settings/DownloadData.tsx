@@ -1,36 +1,53 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { exportFileName, profileExport, settingsLabel } from '../../core';
-import { useNoun } from '../frame/host';
+import { exportFileName, profile, profileExport, sessionLabel, settingsLabel } from '../../core';
+import { useNoun, useResource } from '../frame/host';
+import { KnownEmail } from '../session/KnownEmail';
 import { Button } from '../ui/Button';
+import { Form } from '../ui/Form';
+import { PasswordField } from '../ui/PasswordField';
 import { Status } from '../ui/Status';
 import { saveFile } from '../ui/save-file';
 import { Section } from './Section';
 
-/** Downloads all data stored about the member as one file: `mm-data-YYYY-MM-DD.json`. */
+/** Downloads what is stored about the member as one file, `mm-data-YYYY-MM-DD.json`, once the password is entered. */
 export function DownloadData() {
   const { fetch } = useNoun(profileExport);
-  const isLoading = useStore(fetch.$pending);
+  const account = useResource(useNoun(profile).account).data;
   const [saved, setSaved] = useState<string>();
-  const download = async () => {
+  const download = async ({ current_password = '' }: Record<string, string>) => {
     setSaved(undefined);
-    const result = await fetch();
-    if (!result.ok) return;
+    const result = await fetch(current_password);
+    if (!result.ok) return result;
     const name = exportFileName(result.value);
     saveFile(name, 'application/json', JSON.stringify(result.value, null, 2));
     setSaved(name);
+    return result;
   };
   return (
     <Section name="data" intro={settingsLabel.dataIntro}>
-      <div className="settings-actions">
-        <Button look="quiet" busy={isLoading} onClick={() => void download()}>
-          {settingsLabel.download}
-        </Button>
-        <Status className="soft small">
-          {isLoading ? settingsLabel.preparing : saved && settingsLabel.downloaded(saved)}
-        </Status>
-      </div>
-      {isLoading && <div className="settings-progress" aria-hidden="true" />}
+      <Form key={saved} label={settingsLabel.download} submit={download} onDone={() => undefined}>
+        {({ texts, pending }) => (
+          <>
+            <KnownEmail email={account?.email} />
+            <PasswordField
+              label={sessionLabel.password}
+              name="current_password"
+              autoComplete="current-password"
+              hint={settingsLabel.dataPassword}
+              error={texts.current_password}
+            />
+            <div className="settings-actions">
+              <Button type="submit" look="quiet" busy={pending}>
+                {settingsLabel.download}
+              </Button>
+              <Status className="soft small">
+                {pending ? settingsLabel.preparing : saved && settingsLabel.downloaded(saved)}
+              </Status>
+            </div>
+            {pending && <div className="settings-progress" aria-hidden="true" />}
+          </>
+        )}
+      </Form>
     </Section>
   );
 }

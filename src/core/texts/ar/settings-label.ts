@@ -38,6 +38,8 @@ export const blockAgain = 'الحظر مجددًا';
 export const blockAgainNamed = (name: string) => `الحظر مجددًا: ${isolate(name)}`;
 export const data = 'بياناتك';
 export const dataIntro = 'نسخة مما قدّمته لنا وما فعلته هنا في ملف واحد، دون ما كتبه الآخرون والبلاغات عنك وملاحظاتنا.';
+export const dataPassword = 'يُرجى إدخال كلمة المرور، حتى لا ينزّلها شخص آخر على هذا الجهاز.';
+export const passwordMissing = 'يُرجى إدخال كلمة المرور.';
 export const download = 'تنزيل بياناتي';
 export const preparing = 'جارٍ تجهيز ملفك…';
 export const downloaded = (file: string) => `حُفظ باسم ${leftToRight(file)}.`;

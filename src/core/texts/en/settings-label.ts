@@ -39,6 +39,8 @@ export const blockAgainNamed = (name: string) => `Block ${isolateInEnglish(name)
 export const data = 'Your data';
 export const dataIntro =
   'A copy of what you told us and did here, in one file. It leaves out what others wrote, reports about you and our own notes.';
+export const dataPassword = 'Enter your password, so that nobody else downloads it on this device.';
+export const passwordMissing = 'Please enter your password.';
 export const download = 'Download my data';
 export const preparing = 'Preparing your file…';
 export const downloaded = (file: string) => `Saved as ${isolateInEnglish(file)}.`;
