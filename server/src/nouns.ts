@@ -9,6 +9,7 @@ import { moderationRoutes } from './moderation/routes';
 import { notificationsRoutes } from './notifications/routes';
 import { partnersRoutes } from './partners/routes';
 import { placesRoutes } from './places/routes';
+import { consentRoutes } from './profile/consent-routes';
 import { profileRoutes } from './profile/routes';
 import { searchRoutes } from './search/routes';
 import { sessionRoutes } from './session/routes';
@@ -19,6 +20,7 @@ export const nouns: readonly ((app: FastifyInstance) => void)[] = [
   demoCompanions,
   sessionRoutes,
   profileRoutes,
+  consentRoutes,
   exportRoutes,
   searchRoutes,
   matchesRoutes,

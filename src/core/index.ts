@@ -38,6 +38,16 @@ export { arrivedSince } from './chat/unread';
 export type { Client, ClientOptions, Noun, PublicLists, SessionEnd } from './client';
 export { createClient } from './client';
 export { clock } from './clock';
+export type { Consents } from './consents/contract';
+export {
+  CONSENT_PURPOSES,
+  type ConsentPurpose,
+  isSensitive,
+  SENSITIVE_VERSION,
+  SHARES_SENSITIVE,
+} from './consents/model';
+export { consentState, newestConsent } from './consents/newest';
+export { type ConsentStore, consents } from './consents/store';
 export type { NamedEndpoint } from './contract';
 export { contract } from './contract';
 // Endpoint is not exported: otherwise the compiler names the types of contracts through this index, which makes a circle. Use
@@ -103,13 +113,7 @@ export { displayedAge, isAdult, parseDay } from './profile/age';
 export { changedFields, changeOf, profileAnswers } from './profile/answers';
 export type { Completeness, CompletenessItem } from './profile/completeness';
 export { completenessOf } from './profile/completeness';
-export type {
-  NewProfile,
-  Photo,
-  Profile,
-  ProfileChange,
-  ProfileDetails,
-} from './profile/contract';
+export type { NewProfile, Photo, Profile, ProfileChange, ProfileDetails } from './profile/contract';
 export { type DetailsStore, profileDetails } from './profile/details-store';
 export type { Editing, ProfileEditor } from './profile/editor';
 export { profileEditor } from './profile/editor';

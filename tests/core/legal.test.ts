@@ -26,18 +26,19 @@ describe('the version of the terms', () => {
 
   it('is read once, and is missing if the backend has no terms', async () => {
     const { api, client } = clientWith({ 'GET /legal/': [terms] });
-    const { termsVersion } = client.use(legal);
-    for (let count = 0; count < 2; count += 1) expect(await termsVersion()).toEqual({ ok: true, value: '3' });
+    const { accepted } = client.use(legal);
+    for (let count = 0; count < 2; count += 1)
+      expect(await accepted()).toEqual({ ok: true, value: { accepted_terms: '3', accepted_notice: undefined } });
     expect(api.count('GET /legal/')).toBe(1);
-    expect(await clientWith().client.use(legal).termsVersion()).toEqual({ ok: true, value: undefined });
+    expect(await clientWith().client.use(legal).accepted()).toEqual({ ok: true, value: undefined });
   });
 
   it('is a failure if the backend cannot be asked, and is asked for again', async () => {
     const { api, client } = clientWith({ 'GET /legal/': () => Promise.reject(new TypeError('fetch failed')) });
-    const { termsVersion } = client.use(legal);
-    expect((await termsVersion()).ok).toBe(false);
+    const { accepted } = client.use(legal);
+    expect((await accepted()).ok).toBe(false);
     api.answer('GET /legal/', [terms]);
-    expect(await termsVersion()).toEqual({ ok: true, value: '3' });
+    expect(await accepted()).toEqual({ ok: true, value: { accepted_terms: '3', accepted_notice: undefined } });
   });
 
   it.each([
@@ -49,6 +50,6 @@ describe('the version of the terms', () => {
     ['something else', () => ({ terms: 3 })],
   ])('is not needed if the backend answers %s, so that nothing stops a sign-up', async (_, answer) => {
     const { client } = clientWith({ 'GET /legal/': answer() });
-    expect(await client.use(legal).termsVersion()).toEqual({ ok: true, value: undefined });
+    expect(await client.use(legal).accepted()).toEqual({ ok: true, value: undefined });
   });
 });

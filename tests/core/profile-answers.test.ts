@@ -10,6 +10,7 @@ import {
   preferencesPayload,
   profileAnswers,
   profilePayload,
+  SHARES_SENSITIVE,
   shownAnswers,
   wishAnswers,
   wishParts,
@@ -17,7 +18,10 @@ import {
 } from '../../src/core';
 import { validAnswers } from '../support/answers';
 
-const fields = wizardSteps.slice(0, 6).flatMap((step) => step.fields);
+const fields = wizardSteps
+  .slice(0, 6)
+  .flatMap((step) => step.fields)
+  .filter(({ name }) => name !== SHARES_SENSITIVE);
 const field = (name: string) => fields.filter((one) => one.name === name);
 
 /** Valid answers, with any of the options for each choice. */

@@ -18,7 +18,17 @@ const code = (ttl: number, isAnother = false) => ({ digits: '123456', ttl, isAno
 
 /** Every letter, with the values that go into it. */
 const all = Object.entries({ ...letters, ...moderation }).map(
-  ([name, letter]) => [name, letter({ ...code(10 * MINUTE), rule: 'harassment', statement: null })] as const,
+  ([name, letter]) =>
+    [
+      name,
+      letter({
+        ...code(10 * MINUTE),
+        rule: 'harassment',
+        statement: null,
+        page: 'terms',
+        link: 'https://mm.example/Terms',
+      }),
+    ] as const,
 );
 
 describe.each(all)('the letter %s', (_, letter) => {

@@ -79,7 +79,9 @@ test('asks for the password, in any spelling of log-in, and tells a wrong one', 
     expect([status, body]).toEqual([400, expect.objectContaining({ current_password: [expect.any(String)] })]);
   }
   expect((await ask('secret-١')).status).toBe(200);
-  expect((await call(app.url, 'GET', '/api/profile/export/', { token: member.token })).status).toBeGreaterThanOrEqual(400);
+  expect((await call(app.url, 'GET', '/api/profile/export/', { token: member.token })).status).toBeGreaterThanOrEqual(
+    400,
+  );
 });
 
 test('works before the profile exists', async () => {

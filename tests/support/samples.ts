@@ -1,6 +1,7 @@
 import { newId } from '../../server/src/database/uuid';
 import { fileReport } from '../../server/src/moderation/file-report';
 import { insertPartner } from '../../server/src/partners/partners';
+import { SENSITIVE_VERSION } from '../../src/core/consents/model';
 import type { NamedEndpoint } from '../../src/core/contract';
 import { type Answer, type CallOptions, call } from './http';
 import type { Scene } from './scene';
@@ -47,6 +48,7 @@ const special: Record<string, MakeSample> = {
     body: { current_password: caller.password, new_password: better, confirm_new_password: better },
   }),
   'export-profile': ({ caller }) => ({ body: { current_password: caller.password } }),
+  'decide-consent': () => ({ body: { purpose: 'sensitive', version: SENSITIVE_VERSION, given: true } }),
   'create-profile': () => ({ body: profilePayload() }),
   'check-date-of-birth': () => ({ body: { date_of_birth: '1993-04-17' } }),
   'update-profile': () => ({ body: { bio: 'I moved to the sea.', interests: 'Reading' } }),

@@ -156,7 +156,7 @@ describe('the box of the sign-up', () => {
     (await box()).click();
     await press('Sign up');
     await screen.findByShadowLabelText('6-digit code');
-    expect(sent(api)).toEqual([{ ...form, accepted_terms: '3' }]);
+    expect(sent(api)).toEqual([{ ...form, accepted_terms: '3', accepted_notice: '3' }]);
   });
 
   it('has links that open in a new tab, so that nothing typed is lost', async () => {

@@ -79,6 +79,7 @@ describe('the list of sections', () => {
       'Your visits',
       'Blocked members',
       'Your data',
+      'What you agreed to',
       'Log Out',
       'Terms and contact',
       'Delete Account',
@@ -256,6 +257,7 @@ describe('the member’s own data', () => {
     await fill('Password', 'secret-1');
     await press('Download my data');
     await screen.findByShadowText('Preparing your file…');
+    await waitFor(() => expect(api.count('POST /profile/export/')).toBe(1));
     give(data);
     await screen.findByShadowText('Saved as mm-data-2026-11-21.json.');
     expect(saved).toEqual(['mm-data-2026-11-21.json']);

@@ -52,12 +52,13 @@ it('explains on the last step what the photo is for, then names the call in prog
   const { client } = signedInWith({
     'GET /places/countries/': [],
     'POST /places/states/': { data: { states: [] } },
+    'POST /consents/': { decisions: [], asked: [] },
     'POST /profile/create/': held,
     'POST /profile/photos/upload/': held,
     'PUT /match-preferences/': held,
   });
   const store = client.use(wizard);
-  for (const [name, answer] of Object.entries(validAnswers())) store.set(name, answer);
+  for (const [name, answer] of Object.entries(validAnswers({ shares_sensitive: 'Yes' }))) store.set(name, answer);
   for (let passed = 0; passed < 6; passed += 1) store.next();
   renderWidget(client, <Wizard />);
   await screen.findByShadowText('A clear, recent photo of you improves your chances. JPEG, PNG or WebP.');

@@ -10,11 +10,12 @@ import { signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';
 
 const answers = {
+  'POST /consents/': { decisions: [], asked: [] },
   'GET /places/countries/': [{ name: 'United Arab Emirates', code: 'AE', region: 'Asia', flag: '🇦🇪' }],
   'POST /places/states/': { data: { states: [] } },
 };
 
-const man = validAnswers({ gender: 'Male', partnerVeiled: 'No Preference' });
+const man = validAnswers({ gender: 'Male', partnerVeiled: 'No Preference', shares_sensitive: 'Yes' });
 
 /** Renders the wizard at a step, with all of a man's answers filled in. */
 async function at(step: number): Promise<Client> {
@@ -232,6 +233,7 @@ it('accepts heights in ft and cm, and offers feet first', async () => {
 
 it('says Select... without a choice, Loading... while a list loads, and No options when nothing fits', async () => {
   const { client } = signedInWith({ ...answers, 'GET /places/countries/': never });
+  client.use(wizard).set('shares_sensitive', 'Yes');
   renderWidget(client, <Wizard />);
   const placeholder = async (name: string) =>
     (await screen.findAllByShadowRole('combobox', { name }))[0]?.getAttribute('placeholder');

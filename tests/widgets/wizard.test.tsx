@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it, vi } from 'vitest';
-import { type Client, profile, wizard } from '../../src/core';
+import { type Client, isSensitive, profile, SENSITIVE_VERSION, wizard } from '../../src/core';
 import { Wizard } from '../../src/widgets/wizard/Wizard';
 import { fill, press } from '../support/act';
 import { validAnswers } from '../support/answers';
@@ -15,13 +15,14 @@ const countries = [
 ];
 
 const places = {
+  'POST /consents/': { decisions: [], asked: [] },
   'GET /places/countries/': countries,
   'POST /places/states/': { data: { states: [{ name: 'Beirut' }] } },
 };
 
 function answerAll(client: Client, steps: number) {
   const store = client.use(wizard);
-  for (const [name, answer] of Object.entries(validAnswers())) store.set(name, answer);
+  for (const [name, answer] of Object.entries(validAnswers({ shares_sensitive: 'Yes' }))) store.set(name, answer);
   for (let step = 0; step < steps; step += 1) expect(store.next()).toBe(true);
 }
 
@@ -149,6 +150,7 @@ describe('the wizard', () => {
 
   it('lists countries in the order of their names, whatever the order of the backend', async () => {
     const { client } = signedInWith(places);
+    client.use(wizard).set('shares_sensitive', 'Yes');
     renderWidget(client, <Wizard />);
     fireEvent.click(await screen.findByShadowRole('combobox', { name: 'Nationality' }));
     const names = (await screen.findAllByShadowRole('option')).map((option) => option.textContent);
@@ -157,6 +159,7 @@ describe('the wizard', () => {
 
   it('searches countries, and loads the states of the chosen one', async () => {
     const { client } = signedInWith(places);
+    client.use(wizard).set('shares_sensitive', 'Yes');
     renderWidget(client, <Wizard />);
     const field = await screen.findByShadowRole('combobox', { name: 'Nationality' });
     fireEvent.input(field, { target: { value: 'leb' } });
@@ -248,6 +251,7 @@ describe('the wizard', () => {
     await screen.findByShadowText('Success');
     expect(api.calls.filter((call) => call.method !== 'GET').map((call) => call.path)).toEqual([
       '/profile/date-of-birth/',
+      '/consents/',
       '/profile/create/',
       '/profile/photos/upload/',
       '/match-preferences/',
@@ -333,6 +337,34 @@ it('asks only men whether they are married now, only if the backend takes the an
     await vi.waitFor(() => expect([gender, offered, isAsked()]).toEqual([gender, offered, expected]));
   }
   offers(true);
-  for (const [name, answer] of Object.entries({ ...validAnswers(), gender: 'Male' })) form.set(name, answer);
+  for (const [name, answer] of Object.entries(validAnswers({ shares_sensitive: 'No', gender: 'Male' })))
+    form.set(name, answer);
   expect(form.next()).toBe(true);
+});
+
+it('asks about health, belief and origin only after a yes, which must be given or refused, and sends nothing after a no', async () => {
+  const { api, client } = signedInWith({ ...places, 'POST /profile/create/': {} });
+  const { shadow } = renderWidget(client, <Wizard />);
+  const form = client.use(wizard);
+  const asks = (text: string) => !!shadow.textContent?.includes(text);
+  await screen.findByShadowRole('group', { name: /health, belief and origin/ });
+  expect(asks('Nationality')).toBe(false);
+  for (const [name, answer] of Object.entries(validAnswers())) form.set(name, answer);
+  expect(form.next()).toBe(false);
+  await screen.findByShadowText('Please choose Yes or No. Both are fine.', { selector: '[id]' });
+  form.set('shares_sensitive', 'Yes');
+  await vi.waitFor(() => expect(asks('Nationality')).toBe(true));
+  form.set('shares_sensitive', 'No');
+  await vi.waitFor(() => expect(asks('Nationality')).toBe(false));
+  expect(form.next()).toBe(true);
+  await vi.waitFor(() =>
+    expect([asks('Do you smoke?'), asks('allergies'), asks('veiled')]).toEqual([true, false, false]),
+  );
+  form.setPhoto(new File(['x'], 'me.png', { type: 'image/png' }));
+  await form.finish();
+  expect(api.callsOf('POST /consents/').map(({ body }) => body)).toEqual([
+    { purpose: 'sensitive', version: SENSITIVE_VERSION, given: false },
+  ]);
+  const [created] = api.callsOf('POST /profile/create/');
+  expect(Object.keys(created?.body as object).filter(isSensitive)).toEqual([]);
 });

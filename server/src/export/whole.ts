@@ -1,5 +1,6 @@
 import type { ProfileExport } from '@core/export/contract';
 import { notFound } from '../calls/refusal';
+import { listDecisions, sharesSensitive } from '../consents/ledger';
 import type { Context } from '../context';
 import { ruleWords } from '../moderation/explanation';
 import { presentDetails } from '../profile/details';
@@ -37,6 +38,7 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
       verified_at: user.verifiedAt?.toISOString() ?? null,
       terms_version: user.termsVersion,
       terms_accepted_at: user.termsAcceptedAt?.toISOString() ?? null,
+      notice_version: user.noticeVersion,
       last_active_at: user.lastActiveAt.toISOString(),
       last_visit_at: user.lastVisitAt?.toISOString() ?? null,
       role: user.role,
@@ -45,9 +47,10 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
       standing_rule: user.suspensionRule && inLanguage(user.language, said(ruleWords[user.suspensionRule], {})),
       standing_statement: user.suspensionStatement,
     },
-    profile: profile ? presentDetails(profile) : null,
+    profile: profile ? presentDetails(profile, await sharesSensitive(database, me)) : null,
     preferences: await findPreferences(database, me),
     notification_settings: await findNotificationSettings(database, me),
+    consents: await listDecisions(database, me),
     presence_settings: await findPresenceSettings(database, me),
     photos: photosOf(context, me),
     ...tieLists(database, me),

@@ -14,8 +14,8 @@ const OTHERWISE = 'en';
 export interface LegalPages {
   /** The page in a language, or else in English, or else in the language that there is. */
   find(page: LegalName, language?: string): LegalPage;
-  /** Whether a version of the terms applies at present, in any language. */
-  isTermsVersion(version: string): boolean;
+  /** Whether a version of a page applies at present, in any language. */
+  isVersion(page: LegalName, version: string): boolean;
 }
 
 /**
@@ -35,7 +35,7 @@ export function readLegalPages(config: Config): LegalPages {
   return {
     // The address is read late, because it is known only once the server listens.
     find: (page, language) => ({ ...find(page, language), address: config.publicUrl + LEGAL_PATHS[page] }),
-    isTermsVersion: (version) => pages.some((page) => page.page === 'terms' && page.version === version),
+    isVersion: (name, version) => pages.some((page) => page.page === name && page.version === version),
   };
 }
 

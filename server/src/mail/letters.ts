@@ -82,6 +82,20 @@ export function passwordChanged(): Letter {
   };
 }
 
+/** The terms or the privacy notice have a new version. */
+export function legalChanged({ page, link }: { page: 'terms' | 'privacy'; link: string }): Letter {
+  const isTerms = page === 'terms';
+  return {
+    subject: isTerms ? 'We have new Terms' : 'We have a new Privacy notice',
+    paragraphs: [
+      isTerms
+        ? said('Our Terms have changed. You can read them at {link}.', { link })
+        : said('Our Privacy notice has changed. You can read it at {link}.', { link }),
+      'In 30 days, we will ask you whether you agree. If you do not, you can delete your account in Settings.',
+    ],
+  };
+}
+
 /** A member signed in from a new device. */
 export function signedInElsewhere(): Letter {
   return {

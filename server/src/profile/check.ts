@@ -15,6 +15,9 @@ const LIST_MAX = 1_000;
 type Rule = readonly [field: keyof NewProfile, text: Text, holds: (profile: NewProfile, now: number) => boolean];
 
 const oneOf = (list: readonly string[], value: string) => list.includes(value);
+/** A member who does not share answers about origin says nothing here. */
+const isUnsaidOrOneOf = (list: readonly string[], value: string | undefined) =>
+  value === undefined || oneOf(list, value);
 const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 const isListOf = (list: readonly string[], value: string) =>
   value.trim() !== '' && value.split(',').every((part) => list.includes(part.trim()));
@@ -39,12 +42,12 @@ const rules: readonly Rule[] = [
   ['marital_status', text.maritalStatus, (profile) => oneOf(options.MARITAL_STATUSES, profile.marital_status)],
   ['country_of_residence', text.country, (profile) => isCountry(profile.country_of_residence)],
   ['emirate', text.emirate, (profile) => isStateOf(profile.country_of_residence, profile.emirate)],
-  ['nationality', text.nationality, (profile) => isCountry(profile.nationality)],
+  ['nationality', text.nationality, ({ nationality }) => nationality === undefined || isCountry(nationality)],
   ['height', 'Please enter a valid height', (profile) => isBetween(profile.height, HEIGHT_RANGES[profile.height_unit])],
   ['weight', text.weight, (profile) => isBetween(profile.weight, WEIGHT_RANGE)],
-  ['skin_color', text.skin, (profile) => oneOf(options.SKIN_COLORS, profile.skin_color)],
-  ['eye_color', text.eye, (profile) => oneOf(options.EYE_COLORS, profile.eye_color)],
-  ['hair_color', text.hair, (profile) => oneOf(options.HAIR_COLORS, profile.hair_color)],
+  ['skin_color', text.skin, (profile) => isUnsaidOrOneOf(options.SKIN_COLORS, profile.skin_color)],
+  ['eye_color', text.eye, (profile) => isUnsaidOrOneOf(options.EYE_COLORS, profile.eye_color)],
+  ['hair_color', text.hair, (profile) => isUnsaidOrOneOf(options.HAIR_COLORS, profile.hair_color)],
   ['marriage_type', text.marriageType, (profile) => oneOf(options.MARRIAGE_TYPES, profile.marriage_type)],
   [
     'academic_qualification',

@@ -2,15 +2,17 @@ import type { NewProfile, ProfileChange, ProfileDetails } from '@core/profile/co
 import { profileLabel } from '@core/texts';
 import { invalid, notFound } from '../calls/refusal';
 import { stateOrText } from '../canonical/places';
+import { sharesSensitive } from '../consents/ledger';
 import type { Queryable } from '../database/connection';
 import { checkChangedProfile, checkNewProfile } from './check';
 import { profileForm, profilePayloadOf } from './form';
 import { findProfile, lockProfile, type ProfileRow, saveProfile, updateProfile } from './profiles';
+import { refuseUnshared, requireShared } from './sensitive';
 
 /** Returns a member's own profile with everything that the member entered. */
-export function presentDetails(row: ProfileRow): ProfileDetails {
+export function presentDetails(row: ProfileRow, shares: boolean | undefined): ProfileDetails {
   const { willing_to_go_abroad: _constant, ...said } = profilePayloadOf(row);
-  return { ...said, user: row.id, completion: row.completion, visible: row.visible };
+  return { ...said, shares_sensitive: shares, user: row.id, completion: row.completion, visible: row.visible };
 }
 
 /**
@@ -26,6 +28,8 @@ export async function createProfile(
   await lockProfile(transaction, memberId);
   const row = await findProfile(transaction, memberId);
   // A client of the specification does not know this answer, so it takes nothing back.
+  if ((await sharesSensitive(transaction, memberId)) === false) refuseUnshared(sent);
+  else requireShared(sent);
   const kept = row && row.marriedNow !== null ? { married_now: row.marriedNow } : {};
   const profile = withState({ ...kept, ...sent });
   if (row) requireSameBirth(row, profile);
@@ -48,6 +52,7 @@ export async function changeProfile(
   await lockProfile(transaction, memberId);
   const row = await findProfile(transaction, memberId);
   if (!row) throw notFound();
+  if ((await sharesSensitive(transaction, memberId)) === false) refuseUnshared(change);
   const stored = profilePayloadOf(row);
   const changed = withState({ ...stored, ...change });
   requireSameBirth(row, changed);

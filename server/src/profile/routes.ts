@@ -6,6 +6,7 @@ import { profileText } from '@core/texts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { notFound } from '../calls/refusal';
+import { sharesSensitive } from '../consents/ledger';
 import { aside } from '../database/aside';
 import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
@@ -79,7 +80,7 @@ export function profileRoutes(app: FastifyInstance): void {
   implement(app, contract.getProfileDetails, async ({ memberId }) => {
     const row = await findProfile(context.database, memberId);
     if (!row) throw notFound();
-    return presentDetails(row);
+    return presentDetails(row, await sharesSensitive(context.database, memberId));
   });
   implement(app, getAccount, ({ memberId }) => presentAccount(context.database, memberId));
   implement(app, changeAccount, ({ memberId, body, write }) =>

@@ -163,6 +163,7 @@ export async function useCode(
       asker: codes.asker,
       termsVersion: codes.termsVersion,
       termsAcceptedAt: codes.termsAcceptedAt,
+      noticeVersion: codes.noticeVersion,
       language: codes.language,
     });
   return used;

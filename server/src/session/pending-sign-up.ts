@@ -30,10 +30,16 @@ export async function findPending(database: Queryable, asker: Asker): Promise<Pe
 export async function keepPending(
   context: Context,
   asker: Asker,
-  { passwordHash, termsVersion, termsAcceptedAt, language }: Pick<User, 'passwordHash' | 'language'> & AcceptedTerms,
+  {
+    passwordHash,
+    termsVersion,
+    termsAcceptedAt,
+    noticeVersion,
+    language,
+  }: Pick<User, 'passwordHash' | 'language'> & AcceptedTerms,
 ): Promise<void> {
   const { emailHash, key } = asker;
-  const pending = { passwordHash, termsVersion, termsAcceptedAt, language, isDisputed: false };
+  const pending = { passwordHash, termsVersion, termsAcceptedAt, noticeVersion, language, isDisputed: false };
   const now = context.now();
   const insert = context.database.insert(codes).values({
     ...pending,

@@ -23,6 +23,7 @@ interface SignUpForm {
   email: string;
   password1: string;
   password2: string;
+  accepted_notice?: string;
   accepted_terms?: string;
 }
 
@@ -34,7 +35,7 @@ interface SignUpForm {
  */
 export async function signUp(
   context: Context,
-  { isTermsVersion }: Pick<LegalPages, 'isTermsVersion'>,
+  { isVersion }: Pick<LegalPages, 'isVersion'>,
   form: SignUpForm,
   request: FastifyRequest,
 ): Promise<void> {
@@ -43,7 +44,9 @@ export async function signUp(
   if (!canonicalAddress(email)) faults.email ??= sessionText.emailInvalid;
   if (password.length > PASSWORD_MAX) faults.password1 = 'This password is too long.';
   if (await isCommonPassword(context, password)) faults.password1 = commonPassword;
-  if (form.accepted_terms && !isTermsVersion(form.accepted_terms)) faults.accepted_terms = legalLabel.termsChanged;
+  const { accepted_terms: terms, accepted_notice: notice } = form;
+  const isOld = (terms && !isVersion('terms', terms)) || (notice && !isVersion('privacy', notice));
+  if (isOld) faults.accepted_terms = legalLabel.termsChanged;
   const [first] = Object.values(faults);
   if (first) throw invalid(faults, { non_field_errors: [first] });
   const asker = askerOf(context, request, email);
@@ -51,8 +54,9 @@ export async function signUp(
   const before = await findPending(context.database, asker);
   const accepted = {
     language: languageOf(request),
-    termsVersion: form.accepted_terms ?? null,
-    termsAcceptedAt: form.accepted_terms ? context.now() : null,
+    termsVersion: terms ?? null,
+    termsAcceptedAt: terms ? context.now() : null,
+    noticeVersion: notice ?? null,
   };
   const isDisputed = await disputes(asker, before, password);
   await inTransaction(context.database, async (transaction) => {

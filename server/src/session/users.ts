@@ -6,10 +6,10 @@ import { users } from '../database/schema/users';
 export type User = typeof users.$inferSelect;
 
 /** The terms that a sign-up has accepted. */
-export type AcceptedTerms = Pick<User, 'termsVersion' | 'termsAcceptedAt'>;
+export type AcceptedTerms = Pick<User, 'termsVersion' | 'termsAcceptedAt' | 'noticeVersion'>;
 
 /** The terms of a sign-up whose client did not ask. */
-export const NO_TERMS: AcceptedTerms = { termsVersion: null, termsAcceptedAt: null };
+export const NO_TERMS: AcceptedTerms = { termsVersion: null, termsAcceptedAt: null, noticeVersion: null };
 
 /** Returns the account of a canonical address. */
 export async function findUserByEmail(database: Queryable, email: string): Promise<User | undefined> {

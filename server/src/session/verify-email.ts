@@ -3,6 +3,7 @@ import { isCode } from '@core/session/rules';
 import { sessionText } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, invalid } from '../calls/refusal';
+import { noteSignUpConsents } from '../consents/ledger';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
 import { recognisePerson } from '../moderation/recognise-person';
@@ -44,10 +45,12 @@ export async function verifyEmail(
       // account's.
       const passwordHash = used.passwordHash ?? (used.asker ? NO_PASSWORD : user.passwordHash);
       if (await isBarred(context, transaction, email)) throw suspended();
-      const { termsVersion, termsAcceptedAt } = used.passwordHash ? used : NO_TERMS;
+      const { termsVersion, termsAcceptedAt, noticeVersion } = used.passwordHash ? used : NO_TERMS;
       const language = used.language ?? user.language;
-      const verified = { passwordHash, termsVersion, termsAcceptedAt, language, verifiedAt: context.now() };
+      const accepted = { termsVersion, termsAcceptedAt, noticeVersion };
+      const verified = { passwordHash, ...accepted, language, verifiedAt: context.now() };
       if (!(await verifyUser(transaction, user.id, verified))) return undefined;
+      await noteSignUpConsents(transaction, user.id, { ...accepted, language });
       await removeCodes(context, transaction, email);
       await recogniseTarget(context, transaction, user);
       await noteDevice(context, transaction, { ...user, language }, request, given.device);

@@ -4,6 +4,7 @@ import { createApp } from '../app';
 import { makeBackup } from '../backup/make';
 import { backupParts } from '../backup/parts';
 import { startBackups, startErasureList } from '../backup/schedule';
+import { startAnnouncing } from '../consents/announce';
 import type { Context } from '../context';
 import { collationAdvice } from '../database/collation';
 import { oneLine } from '../database/failure';
@@ -115,6 +116,9 @@ export async function startServer(config: Config, print: (line: string) => void)
     }
     const tidying = startTidying(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
     const removing = startRemoving(context, (error) => app.log.warn({ error: codeOf(error) }, 'removing files failed'));
+    const announcing = startAnnouncing(context, app.legal, (error) =>
+      app.log.warn({ error: codeOf(error) }, 'announcing new versions failed'),
+    );
     const previews = startPreviews(context, (error) => app.log.warn({ error: codeOf(error) }, 'photo previews failed'));
     const resealing = startResealing(context, (error) => app.log.warn({ error: codeOf(error) }, 'resealing failed'));
     const upkeep = startUpkeep(context, (error) => app.log.warn({ error: codeOf(error) }, 'upkeep failed'));
@@ -122,6 +126,7 @@ export async function startServer(config: Config, print: (line: string) => void)
       () => upkeep.stop(),
       () => tidying.stop(),
       () => removing.stop(),
+      () => announcing.stop(),
       () => previews.stop(),
       () => resealing?.stop() ?? Promise.resolve(),
     );

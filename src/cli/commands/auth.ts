@@ -25,8 +25,8 @@ export function addAuth(program: Command, act: Act): void {
         rule: signUpRule(await call.core()),
       });
       const { client, core, name } = await openMember(call);
-      const accepted_terms = options.acceptTerms ? unwrap(await client.use(core.legal).termsVersion()) : undefined;
-      const form = { email: given.email, password1: password, password2: repeated, accepted_terms };
+      const accepted = options.acceptTerms ? unwrap(await client.use(core.legal).accepted()) : undefined;
+      const form = { email: given.email, password1: password, password2: repeated, ...accepted };
       unwrap(await client.use(core.session).register(form));
       call.output.done(core.sessionText.registered, { member: name, email: client.use(core.session).email() });
     }),

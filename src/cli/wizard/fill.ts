@@ -59,10 +59,12 @@ async function resume(
 
 async function askAll(call: Call, member: Member, wizard: Wizard, draft: Draft, chosen: Chosen): Promise<void> {
   const { core, client } = member;
+  const asksConsent = client.extensions.$offered.get() ?? (await client.extensions.ask());
+  wizard.askConsent(asksConsent);
   const steps = core.wizardSteps.map((step, index) => ({
     title: core.stepTitle(index),
-    // Extensions are optional: they are in the answers file and in `mm profile edit`.
-    fields: step.fields.filter((field) => !field.extension),
+    // Other extensions are optional: they are in the answers file and in `mm profile edit`.
+    fields: step.fields.filter((field) => !field.extension || (asksConsent && field.name === core.SHARES_SENSITIVE)),
   }));
   call.output.note(core.terminalLabel.howToGoBack);
   const known = await resume(call, member, wizard, draft, chosen);
@@ -85,6 +87,7 @@ async function askAll(call: Call, member: Member, wizard: Wizard, draft: Draft, 
     }
     if (title !== shown) call.output.note(`\n${title}`);
     shown = title;
+    if (field.name === core.SHARES_SENSITIVE && field.hint) call.output.note(field.hint);
     const options = await optionsOf(core, client, field, answers);
     const given =
       field.kind === 'photo'

@@ -1,4 +1,5 @@
 import { array, boolean, enums, type Infer, integer, object, optional, string, type } from 'superstruct';
+import { Consent } from '../consents/contract';
 import { endpoint } from '../endpoint';
 import { NotificationSettings } from '../notifications/contract';
 import { SavedPreferences } from '../preferences/contract';
@@ -26,6 +27,7 @@ export const ProfileExport = type({
     verified_at: Text,
     terms_version: Text,
     terms_accepted_at: Text,
+    notice_version: Text,
     last_active_at: string(),
     last_visit_at: Text,
     role: optional(enums(['member', 'moderator'])),
@@ -38,6 +40,7 @@ export const ProfileExport = type({
   preferences: SavedPreferences,
   notification_settings: NotificationSettings,
   presence_settings: optional(PresenceSettings),
+  consents: optional(array(Consent)),
   photos: array(type({ slot: integer(), is_primary: boolean(), created_at: string(), webp_base64: Text })),
   likes: array(Tie),
   shortlist: array(Tie),

@@ -19,14 +19,20 @@ async function ifReadable<Answer>(answer: Promise<Answer>): Promise<Answer | nul
   }
 }
 
+/** The versions that a sign-up accepts, as fields of its call. */
+export interface Accepted {
+  accepted_terms: string;
+  accepted_notice?: string;
+}
+
 /** Terms, privacy notice, safety advice and contact. Readable without a session. */
 export interface Legal {
   /** All pages, without their texts. Null if the backend has none; then show no links and ask for no acceptance. */
   pages: Resource<LegalSummary[] | null>;
   /** One page with its text. Null if the backend does not have it. */
   of(page: LegalName): Resource<LegalPage | null>;
-  /** Finds the version of the terms that a sign-up accepts; undefined if the backend has no terms. */
-  termsVersion: Action<[], string | undefined>;
+  /** Finds what a sign-up accepts: the versions of terms and privacy notice. Undefined if the backend has no terms. */
+  accepted: Action<[], Accepted | undefined>;
 }
 
 /** The noun of the pages about the service (extension). */
@@ -41,11 +47,13 @@ export const legal: Noun<Legal> = {
     });
     return {
       pages,
-      termsVersion: createAction(client, {
+      accepted: createAction(client, {
         run: async () => {
           const { data, error } = pages.peek().data === undefined ? await pages.load() : pages.peek();
           if (data === undefined) throw error ?? new ApiError('aborted');
-          return data?.find(({ page }) => page === 'terms')?.version;
+          const versionOf = (name: LegalName) => data?.find(({ page }) => page === name)?.version;
+          const accepted_terms = versionOf('terms');
+          return accepted_terms ? { accepted_terms, accepted_notice: versionOf('privacy') } : undefined;
         },
         failed: (error) => explain(error, ['detail'], connectionText.unreachable),
         quiet: true,

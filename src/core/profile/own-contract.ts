@@ -16,7 +16,8 @@ import { Id } from '../wire';
 
 /**
  * The create payload, spec section 3 "Profile (create payload)", with the private partner fields of the form. Partner fields
- * in camelCase or beginning with `partner_` have the names used by the form.
+ * in camelCase or beginning with `partner_` have the names used by the form. Only a member who said no to `sensitive` (see
+ * `decide-consent`) may leave out the answers about health, belief and origin.
  */
 export const NewProfile = object({
   first_name: string(),
@@ -30,19 +31,19 @@ export const NewProfile = object({
   has_children: boolean(),
   country_of_residence: string(),
   emirate: string(),
-  nationality: string(),
+  nationality: optional(string()),
   smoker: boolean(),
-  veiled: boolean(),
+  veiled: optional(boolean()),
   alcohol: boolean(),
   has_pets: boolean(),
-  has_allergies: boolean(),
-  has_disabilities: boolean(),
+  has_allergies: optional(boolean()),
+  has_disabilities: optional(boolean()),
   height: integer(),
   height_unit: enums(['ft', 'cm']),
   weight: integer(),
-  skin_color: string(),
-  eye_color: string(),
-  hair_color: string(),
+  skin_color: optional(string()),
+  eye_color: optional(string()),
+  hair_color: optional(string()),
   marriage_type: string(),
   scholarship: boolean(),
   open_to_polygamy: boolean(),
@@ -94,6 +95,8 @@ export type ProfileChange = Infer<typeof ProfileChange>;
  */
 export const ProfileDetails = type({
   ...partial(omit(NewProfile, ['willing_to_go_abroad'])).schema,
+  /** Whether the member shares answers about health, belief and origin. Left out if never asked. */
+  shares_sensitive: optional(boolean()),
   user: Id,
   completion: integer(),
   visible: boolean(),

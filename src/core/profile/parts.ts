@@ -1,3 +1,4 @@
+import { SHARES_SENSITIVE } from '../consents/model';
 import { memberLabel, profileLabel, siteLabel } from '../texts';
 import type { Field } from '../wizard/field';
 import { wizardSteps } from '../wizard/rules';
@@ -59,7 +60,9 @@ const inCards = Object.values(CARDS).flat();
 /** The rest of the profile, in sections that mirror the steps of the wizard. */
 export const detailParts: readonly ProfilePart[] = STEPS.map((name, index): ProfilePart => {
   const { name: title = '', fields = [] } = wizardSteps[index] ?? {};
-  const own = fields.filter((field) => !field.partner && !inCards.includes(field.name));
+  const own = fields.filter(
+    (field) => !field.partner && !inCards.includes(field.name) && field.name !== SHARES_SENSITIVE,
+  );
   return {
     name,
     title,

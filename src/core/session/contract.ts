@@ -10,11 +10,18 @@ export type Tokens = { access_token: string; refresh_token: string };
  * It sends an `Idempotency-Key` that is a UUID of version 8, with the same first half here and in `verify-email`,
  * `resend-code` and `log-in`. A code belongs to its sign-up and that password. Clients without a mark are told apart by
  * device and network address. Extension: `accepted_terms` is the version of the terms that the member has accepted (see
- * `list-legal-pages`). It is stored with the account. Without it, no version is stored.
+ * `list-legal-pages`). It is stored with the account. Without it, no version is stored. `accepted_notice`
+ * is the version of the privacy notice that was shown with them.
  */
 export const register = endpoint('POST', '/auth/register/', {
   auth: 'none',
-  body: object({ email: string(), password1: string(), password2: string(), accepted_terms: optional(string()) }),
+  body: object({
+    email: string(),
+    password1: string(),
+    password2: string(),
+    accepted_terms: optional(string()),
+    accepted_notice: optional(string()),
+  }),
 });
 
 /**

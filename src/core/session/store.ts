@@ -27,7 +27,7 @@ import {
 
 const LOG_OUT_TIMEOUT = 5_000;
 
-type SignUpForm = { email: string; password1: string; password2: string; accepted_terms?: string };
+type SignUpForm = Parameters<typeof checkSignUp>[0] & { accepted_notice?: string };
 type LogInForm = { email: string; password: string };
 type ResetForm = { email: string; otp: string; new_password: string; confirm_new_password: string };
 type ChangeForm = { current_password: string; new_password: string; confirm_new_password: string };

@@ -1,11 +1,13 @@
 import { ApiError } from '../call/errors';
 import type { Http } from '../call/http';
+import { decideConsent } from '../consents/contract';
+import { SENSITIVE_VERSION, SHARES_SENSITIVE } from '../consents/model';
 import { savePreferences } from '../preferences/contract';
 import { checkDateOfBirth, createProfile, uploadPhoto } from '../profile/contract';
 import type { FieldTexts } from '../session/rules';
 import { refusedFields } from '../store/refused-fields';
 import type { SubmitCall } from './draft';
-import type { Answers } from './field';
+import { type Answers, textOf } from './field';
 import { preferencesPayload, profilePayload } from './payload';
 
 /**
@@ -21,6 +23,12 @@ export async function makeCall(
 ): Promise<void> {
   if (call === 'preferences') await http(savePreferences, { body: preferencesPayload(answers), key });
   else if (call === 'profile') {
+    const shares = textOf(answers, SHARES_SENSITIVE);
+    if (shares) {
+      await http(decideConsent, {
+        body: { purpose: 'sensitive' as const, version: SENSITIVE_VERSION, given: shares === 'Yes' },
+      });
+    }
     await http(createProfile, { body: profilePayload(answers), key }).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.kind === 'conflict')) throw error;
     });

@@ -1,3 +1,5 @@
+import { isSensitive, SHARES_SENSITIVE } from '../consents/model';
+
 /** An answer in the form: a text or several texts. Yes/No and numbers stay texts until the payload is built. */
 export type Answer = string | readonly string[];
 
@@ -17,6 +19,9 @@ export type FieldKind =
   | 'weight'
   | 'many'
   | 'photo';
+
+/** Set beside the answers if the surface asks for the consent to sensitive questions. Neither stored nor sent. */
+export const ASKS_CONSENT = 'asks_consent';
 
 /** One field of the wizard, which every surface renders and checks. */
 export interface Field {
@@ -56,7 +61,8 @@ export function listOf(answers: Answers, name: string): readonly string[] {
   return Array.isArray(answer) ? answer : [];
 }
 
-/** Whether a field is asked, given the other answers. */
+/** Whether a field is asked, given the other answers. Who shares nothing about health, belief and origin is not asked about it. */
 export function isAsked(field: Field, answers: Answers): boolean {
+  if (isSensitive(field.name) && textOf(answers, SHARES_SENSITIVE) === 'No') return false;
   return field.asked?.(answers) ?? true;
 }

@@ -1,3 +1,4 @@
+import { SHARES_SENSITIVE } from '../consents/model';
 import type { Preferences } from '../preferences/contract';
 import type { NewProfile } from '../profile/contract';
 import { joinHobbies } from '../profile/hobbies';
@@ -36,6 +37,9 @@ function marriedNow(answers: Answers): Pick<NewProfile, 'married_now'> {
 /** Builds the create payload of spec section 3 from valid answers. */
 export function profilePayload(form: Answers): NewProfile {
   const answers = askedOnly(form);
+  const isSharing = textOf(answers, SHARES_SENSITIVE) !== 'No';
+  const shared = <Value>(name: string, read: (from: Answers, name: string) => Value) =>
+    isSharing ? read(answers, name) : undefined;
   return {
     first_name: textOf(answers, 'first_name'),
     last_name: textOf(answers, 'last_name'),
@@ -47,19 +51,19 @@ export function profilePayload(form: Answers): NewProfile {
     has_children: isYes(answers, 'has_children'),
     country_of_residence: textOf(answers, 'country_of_residence'),
     emirate: textOf(answers, 'emirate'),
-    nationality: textOf(answers, 'nationality'),
+    nationality: shared('nationality', textOf),
     smoker: isYes(answers, 'smoker'),
-    veiled: isYes(answers, 'veiled'),
+    veiled: shared('veiled', isYes),
     alcohol: isYes(answers, 'alcohol'),
     has_pets: isYes(answers, 'has_pets'),
-    has_allergies: isYes(answers, 'has_allergies'),
-    has_disabilities: isYes(answers, 'has_disabilities'),
+    has_allergies: shared('has_allergies', isYes),
+    has_disabilities: shared('has_disabilities', isYes),
     height: wholeNumber(textOf(answers, 'height')),
     height_unit: heightUnit(textOf(answers, 'height_unit')),
     weight: wholeNumber(textOf(answers, 'weight')),
-    skin_color: textOf(answers, 'skin_color'),
-    eye_color: textOf(answers, 'eye_color'),
-    hair_color: textOf(answers, 'hair_color'),
+    skin_color: shared('skin_color', textOf),
+    eye_color: shared('eye_color', textOf),
+    hair_color: shared('hair_color', textOf),
     marriage_type: textOf(answers, 'marriage_type'),
     scholarship: isYes(answers, 'scholarship'),
     open_to_polygamy: isYes(answers, 'open_to_polygamy'),

@@ -9,7 +9,7 @@ import type { Result } from '../store/action';
 import { latinDigits } from '../text/digits';
 import { wizardText } from '../texts';
 import { clearDraft, type Draft, readDraft, type SubmitCall, saveDraft } from './draft';
-import { type Answer, type Answers, textOf } from './field';
+import { type Answer, type Answers, ASKS_CONSENT, textOf } from './field';
 import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photo';
 import { lastOpenStep, minutesLeft } from './progress';
 import { checkAll, checkStep, type StepFailure, wizardSteps } from './rules';
@@ -25,6 +25,8 @@ export interface Wizard {
   $failure: ReadableAtom<StepFailure | undefined>;
   /** Whole minutes for the open questions, as an estimate; 0 means less than one. */
   $minutesLeft: ReadableAtom<number>;
+  /** Says that the surface asks for the consent to sensitive questions, so that it must be answered. */
+  askConsent(asks: boolean): void;
   /** Index of the last step that may be opened: all steps before it are valid. */
   $lastOpen: ReadableAtom<number>;
   /** The call of Finish that is running. */
@@ -76,6 +78,7 @@ export const wizard: Noun<Wizard> = {
     const $answers = atom<Answers>(draft.answers);
     const $photo = atom<Blob | undefined>(isOwn ? keptPhoto(platform.drafts) : undefined);
     const $failure = atom<StepFailure | undefined>(undefined);
+    const $asksConsent = atom(false);
     const save = () => {
       owner = client.tokens.subject() ?? owner;
       saveDraft(platform.drafts, { owner, step: $step.get(), answers: $answers.get(), ...submit.progress() });
@@ -83,7 +86,8 @@ export const wizard: Noun<Wizard> = {
     const submit = createSubmit(client, draft, save);
     const withPhoto = (): Answers => {
       const hasPhoto = $photo.get() || submit.progress().done.includes('photo');
-      return { ...$answers.get(), photo: hasPhoto ? 'chosen' : undefined };
+      const asks = $asksConsent.get() ? 'Yes' : undefined;
+      return { ...$answers.get(), [ASKS_CONSENT]: asks, photo: hasPhoto ? 'chosen' : undefined };
     };
     const show = (step: number) => {
       $failure.set(undefined);
@@ -131,9 +135,10 @@ export const wizard: Noun<Wizard> = {
       $answers,
       $photo,
       $failure,
-      $minutesLeft: computed([$answers, $photo], () => minutesLeft(withPhoto(), platform.now())),
-      $lastOpen: computed([$answers, $photo], () => lastOpenStep(withPhoto(), platform.now())),
+      $minutesLeft: computed([$answers, $photo, $asksConsent], () => minutesLeft(withPhoto(), platform.now())),
+      $lastOpen: computed([$answers, $photo, $asksConsent], () => lastOpenStep(withPhoto(), platform.now())),
       $submitting: submit.$call,
+      askConsent: (asks) => $asksConsent.set(asks),
       set(name, answer) {
         const country = name === 'country_of_residence' && answer !== $answers.get().country_of_residence;
         $answers.set({ ...$answers.get(), [name]: answer, ...(country ? { emirate: undefined } : {}) });

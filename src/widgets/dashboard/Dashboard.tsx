@@ -2,6 +2,7 @@ import { dashboardLabel, nameOf, newsList, ownProfile } from '../../core';
 import { useNoun, useResource, useStyles } from '../frame/host';
 import { ProfileViewer } from '../members/ProfileViewer';
 import badgeStyle from '../styles/badge.css?inline';
+import { deferred } from '../ui/deferred';
 import { ActivityFeed } from './ActivityFeed';
 import { CompletenessPanel } from './CompletenessPanel';
 import carouselStyle from './carousel.css?inline';
@@ -12,6 +13,8 @@ import { SinceLastVisit } from './SinceLastVisit';
 import { Stats } from './Stats';
 import sidePanelStyle from './side-panel.css?inline';
 import { TodayMatches } from './TodayMatches';
+
+const ConsentQuestions = deferred(() => import('../consents/ConsentQuestions'));
 
 const styles = [badgeStyle, sidePanelStyle, style, carouselStyle, newsStyle];
 
@@ -39,6 +42,7 @@ export function Dashboard() {
               <div className="skeleton greeting-skeleton" />
             )}
           </header>
+          <ConsentQuestions />
           <SinceLastVisit />
           <Stats />
           <TodayMatches onView={view} />

@@ -12,12 +12,12 @@ export function SignUpForm({ onCodeSent }: { onCodeSent(): void }) {
   const { emit } = useHost();
   const { register } = useNoun(session);
   const { begin } = useNoun(codeWait);
-  const { pages, termsVersion } = useNoun(legal);
+  const { pages, accepted: findAccepted } = useNoun(legal);
 
   const submit = async ({ email = '', password1 = '', password2 = '', accepts }: Record<string, string>) => {
-    const terms = await termsVersion();
-    if (!terms.ok) return terms;
-    const accepted = terms.value && { accepted_terms: accepts ? terms.value : '' };
+    const found = await findAccepted();
+    if (!found.ok) return found;
+    const accepted = found.value && (accepts ? found.value : { accepted_terms: '' });
     const result: Result<unknown> = await register({ email, password1, password2, ...accepted });
     // The operator has published other terms since this page was opened.
     if (!result.ok && fieldText(result.error, 'accepted_terms')) void pages.reload();

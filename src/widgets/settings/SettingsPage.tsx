@@ -1,5 +1,6 @@
 import {
   blockedMembers,
+  consents,
   legal,
   legalLabel,
   notificationSettings,
@@ -12,6 +13,7 @@ import { deferred } from '../ui/deferred';
 import { AccountInformation } from './AccountInformation';
 import { BlockedMembers } from './BlockedMembers';
 import { ChangePassword } from './ChangePassword';
+import { ConsentSection } from './ConsentSection';
 import cardStyle from './card.css?inline';
 import { DeleteAccount } from './DeleteAccount';
 import { DownloadData } from './DownloadData';
@@ -39,6 +41,7 @@ export default function SettingsPage() {
   const { switchLanguage } = useHost();
   const account = useResource(useNoun(profile).account);
   const hasData = useOffersExtensions();
+  const hasConsents = useResource(useNoun(consents).own).data !== null && hasData;
   const hasLanguage = !!switchLanguage || !!account.data?.language;
   // If a backend lacks a call, its data is null and the section is not shown (decision 26).
   const absent: SectionName[] = [];
@@ -47,6 +50,7 @@ export default function SettingsPage() {
   if (presence.data === null) absent.push('presence');
   if (blocked.data === null) absent.push('blocked');
   if (!hasData) absent.push('data');
+  if (!hasConsents) absent.push('consents');
   if (pages.data === null) absent.push('about');
   const names = sectionNames.filter((name) => !absent.includes(name));
   return (
@@ -61,6 +65,7 @@ export default function SettingsPage() {
         {presence.data !== null && <PresenceSwitches />}
         {blocked.data !== null && <BlockedMembers />}
         {hasData && <DownloadData />}
+        {hasConsents && <ConsentSection />}
         <Sessions />
         {pages.data !== null && (
           <Section name="about" intro={legalLabel.settingsIntro}>

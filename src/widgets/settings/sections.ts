@@ -1,4 +1,4 @@
-import { legalLabel, settingsLabel } from '../../core';
+import { consentLabel, legalLabel, settingsLabel } from '../../core';
 
 /** The sections of the settings in order. The last is for what cannot be undone. */
 export const sectionNames = [
@@ -9,6 +9,7 @@ export const sectionNames = [
   'presence',
   'blocked',
   'data',
+  'consents',
   'sessions',
   'about',
   'delete',
@@ -26,6 +27,7 @@ export const sectionTitles: Readonly<Record<SectionName, string>> = {
   presence: settingsLabel.presence,
   blocked: settingsLabel.blocked,
   data: settingsLabel.data,
+  consents: consentLabel.title,
   sessions: settingsLabel.sessions,
   about: legalLabel.settingsTitle,
   delete: settingsLabel.delete,

@@ -13,6 +13,7 @@ interface ChipsProps {
   options: readonly string[];
   /** Returns the name of an option, as members read it. By default, the option itself. */
   nameOf?(option: string): ReactNode;
+  hint?: ReactNode;
   error?: string;
   /** Shows the label to screen readers only, for groups inside another field. */
   quiet?: boolean;
@@ -42,12 +43,18 @@ interface ChipGroupProps extends ChipsProps {
   onToggle(option: string, on: boolean): void;
 }
 
-function ChipGroup({ name, label, options, nameOf, error, quiet, type, isOn, onToggle }: ChipGroupProps) {
+function ChipGroup({ name, label, options, nameOf, hint, error, quiet, type, isOn, onToggle }: ChipGroupProps) {
   useStyles(chipStyles);
   const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined} data-field={name}>
+    <fieldset className="field" aria-describedby={described || undefined} data-field={name}>
       <legend className={quiet ? 'sr' : 'legend'}>{label}</legend>
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
       <div className="chips">
         {options.map((option) => (
           <label key={option} className="chip">

@@ -45,7 +45,7 @@ export function WizardField({ field: asked, answers, error, onAnswer }: WizardFi
   const nameOf = (option: string) => optionName(field, answers, option);
   switch (field.kind) {
     case 'choice':
-      return <Chips {...{ name, label, options, nameOf, value, error, onChange }} />;
+      return <Chips {...{ name, label, options, nameOf, value, error, onChange }} hint={field.hint} />;
     case 'many':
       return <CheckChips {...{ name, label, options, nameOf, error, onChange }} values={listOf(answers, name)} />;
     case 'list':

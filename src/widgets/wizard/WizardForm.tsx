@@ -3,9 +3,12 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import {
   commonLabel,
   isAsked,
+  isSensitive,
+  SHARES_SENSITIVE,
   type Step,
   type SubmitCall,
   stepTitle,
+  textOf,
   wizard,
   wizardLabel,
   wizardSteps,
@@ -118,7 +121,13 @@ function StepFields({ step: index }: { step: number }) {
   const failure = useStore(store.$failure);
   const hasMore = useOffersExtensions();
   const step: Step | undefined = wizardSteps[index];
-  const asked = (step?.fields ?? []).filter((field) => isAsked(field, answers) && (hasMore || !field.extension));
+  const { askConsent } = store;
+  useLayoutEffect(() => askConsent(hasMore), [askConsent, hasMore]);
+  // Questions about health, belief and origin come after a yes.
+  const maySee = (name: string) => !hasMore || !isSensitive(name) || textOf(answers, SHARES_SENSITIVE) === 'Yes';
+  const asked = (step?.fields ?? []).filter(
+    (field) => isAsked(field, answers) && maySee(field.name) && (hasMore || !field.extension),
+  );
   const draw = (partner: boolean) =>
     asked
       .filter((field) => field.partner === partner)

@@ -24,6 +24,8 @@ export const codes = pgTable(
     /** The terms that were accepted with this sign-up. They become the account's together with the password. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** The version of the privacy notice that came with these terms. */
+    noticeVersion: text('notice_version'),
     /** The language of this sign-up. Null if the code belongs to none. */
     language: text('language', { enum: READING_LANGUAGES }),
     /** Two passwords came from one place without a mark, so a further code could belong to either of them. */

@@ -23,6 +23,8 @@ export const users = pgTable(
     /** The version of the terms that the member accepted at sign-up, and when. Null if the client did not ask. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** The version of the privacy notice that came with these terms. */
+    noticeVersion: text('notice_version'),
     /** The language of the member's emails: that of the sign-up until the member changes it. */
     language: text('language', { enum: READING_LANGUAGES }).notNull().default('en'),
     lastActiveAt: instant('last_active_at').notNull(),

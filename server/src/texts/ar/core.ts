@@ -42,6 +42,7 @@ export const core: ArabicSentences = Object.fromEntries([
   ...paired(sessionText, ar.sessionText),
   ...paired(wizardText, ar.wizardText),
   [profileLabel.birthFixed, ar.profileLabel.birthFixed],
+  [profileLabel.notShared, ar.profileLabel.notShared],
   [wizardLabel.bornLongAgo, ar.wizardLabel.bornLongAgo],
   ...names.flatMap(([english, arabic]) => [
     [wizardText.nameLetter(english), ar.wizardText.nameLetter(arabic)],

@@ -30,6 +30,12 @@ export const letters: ArabicSentences = {
     'يُرجى إدخاله للتحقق من بريدك الإلكتروني وتسجيل الدخول. يبقى صالحًا لمدة {time}.',
   'This code does not set a password, because your email was used to sign up elsewhere. To log in later, choose “Forgot Password” and set one.':
     'لا يعيّن هذا الرمز كلمة مرور، لأن بريدك الإلكتروني استُخدم لإنشاء حساب من مكان آخر. لتسجيل الدخول لاحقًا، يُرجى اختيار «نسيت كلمة المرور؟» وتعيين كلمة مرور.',
+  'We have new Terms': 'لدينا شروط استخدام جديدة',
+  'We have a new Privacy notice': 'لدينا إشعار خصوصية جديد',
+  'Our Terms have changed. You can read them at {link}.': 'تغيّرت شروط الاستخدام، ويمكنك قراءتها على {link}.',
+  'Our Privacy notice has changed. You can read it at {link}.': 'تغيّر إشعار الخصوصية، ويمكنك قراءته على {link}.',
+  'In 30 days, we will ask you whether you agree. If you do not, you can delete your account in Settings.':
+    'بعد 30 يومًا سنسألك عن موافقتك. وإن لم توافق، يمكنك حذف حسابك من الإعدادات.',
   'Your password reset code': 'رمز إعادة تعيين كلمة المرور',
   'Your new password reset code': 'رمز جديد لإعادة تعيين كلمة المرور',
   'Your password reset code is': 'رمز إعادة تعيين كلمة المرور هو:',

@@ -108,6 +108,7 @@ export const refusals: ArabicSentences = {
   'Not ready.': 'الخدمة غير جاهزة.',
   'Too many requests. Please try again in {time}.': 'الطلبات كثيرة جدًا. يُرجى المحاولة بعد {time}.',
   'The call {name} is not available on this server.': 'الطلب {name} غير متاح على هذا الخادم.',
+  'These words have changed. Please read them again.': 'تغيّر النص. يُرجى قراءته من جديد.',
   'Idempotency-Key must be a UUID.': 'يجب أن يكون Idempotency-Key من نوع UUID.',
   'This Idempotency-Key was used for another request.': 'استُخدم Idempotency-Key هذا لطلب آخر.',
   'This Idempotency-Key was used for another message.': 'استُخدم Idempotency-Key هذا لرسالة أخرى.',

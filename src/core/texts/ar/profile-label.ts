@@ -12,6 +12,7 @@ export const onlyYou = 'لا يراه أحد سواك';
 export const onlyYouIntro = 'الإجابات التي تحمل علامة القفل لا يراها أحد سواك، وهي تساعدنا على ترشيح من يناسبك.';
 export const wishesIntro = 'لا يراها أحد سواك، وبها نحدد من نرشّحه لك ومن نرشّحك له.';
 export const ageOnly = 'يرى الآخرون عمرك فقط';
+export const notShared = 'لا تشارك إجابات عن الصحة والمعتقد والأصل. يمكنك تغيير ذلك أولًا في الإعدادات.';
 export const birthFixed =
   'لا يمكن تغيير تاريخ الميلاد. إذا كان غير صحيح، فيُرجى مراسلتنا. العنوان في صفحة «التواصل معنا».';
 export const genderFixed = 'حُدّد الجنس عند إنشاء الحساب، ولا يمكن تغييره هنا.';
@@ -73,6 +74,7 @@ export { publicTitle as public };
 /** Short names of answers by field, where the question would not fit. */
 export const facts: Readonly<Record<string, string>> = {
   married_now: 'متزوج حاليًا',
+  shares_sensitive: 'الصحة والمعتقد والأصل',
   has_children: 'الأطفال',
   accepts_children: 'الأطفال',
   smoker: 'التدخين',

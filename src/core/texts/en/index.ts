@@ -4,6 +4,7 @@ export * as chatText from './chat-text';
 export * as choiceText from './choice-text';
 export * as codeLabel from './code-label';
 export * as connectionText from './connection-text';
+export * as consentLabel from './consent-label';
 export * as dashboardLabel from './dashboard-label';
 export * as drawerLabel from './drawer-label';
 export * as embedLabel from './embed-label';

@@ -10,6 +10,8 @@ export const onlyYouIntro = 'Only you can see answers marked with a lock. They h
 export const wishesIntro =
   'Only you can see this. We use it to decide who we suggest to you, and who we suggest you to.';
 export const ageOnly = 'Others only see your age';
+export const notShared =
+  'You do not share answers about health, belief and origin. You can change this in Settings first.';
 export const birthFixed =
   'Your date of birth cannot be changed. If it is wrong, please write to us. The address is on the Contact page.';
 export const genderFixed = 'You chose your gender when you signed up. It cannot be changed here.';
@@ -64,6 +66,7 @@ export { publicTitle as public };
 /** Short names of answers by field, where the question would not fit: "Smoking: No". */
 export const facts: Readonly<Record<string, string>> = {
   married_now: 'Married now',
+  shares_sensitive: 'Health, belief and origin',
   has_children: 'Children',
   accepts_children: 'Children',
   smoker: 'Smoking',

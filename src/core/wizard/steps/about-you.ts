@@ -1,10 +1,11 @@
+import { SHARES_SENSITIVE } from '../../consents/model';
 import { BIO_MAX } from '../../limits';
 import { GENDERS, MARITAL_STATUSES, PREFERENCES, YES_NO } from '../../options';
 import { isAdult, isTooLongAgo, parseDay } from '../../profile/age';
 import { latinDigits } from '../../text/digits';
 import { wizardLabel, wizardQuestion, wizardText } from '../../texts';
 import { askName, askOne, askText } from '../ask';
-import { type Field, type Step, textOf } from '../field';
+import { ASKS_CONSENT, type Field, type Step, textOf } from '../field';
 
 const dateOfBirth: Field = {
   name: 'date_of_birth',
@@ -41,6 +42,21 @@ const marriedNow: Field = {
   check: () => undefined,
 };
 
+/** One explicit, separate yes before questions about health, belief and origin. Required where a surface asks it (`ASKS_CONSENT`). */
+const sharesSensitive: Field = {
+  name: SHARES_SENSITIVE,
+  label: wizardQuestion.sharesSensitive,
+  kind: 'choice',
+  options: YES_NO,
+  partner: false,
+  hint: wizardQuestion.sharesSensitiveHint,
+  extension: true,
+  check: (answers) =>
+    textOf(answers, ASKS_CONSENT) && !textOf(answers, SHARES_SENSITIVE)
+      ? wizardQuestion.sharesSensitiveMissing
+      : undefined,
+};
+
 /** Step 1, spec sections 2 and 5. */
 export const aboutYou: Step = {
   name: wizardQuestion.aboutYou,
@@ -58,6 +74,7 @@ export const aboutYou: Step = {
       kind: 'states',
       beside: 'country_of_residence',
     }),
+    sharesSensitive,
     askText('nationality', wizardQuestion.nationality, wizardText.nationality, { kind: 'countries' }),
     askOne('partner_marital_status', wizardQuestion.maritalStatus, MARITAL_STATUSES, wizardText.partnerMaritalStatus, {
       partner: true,

@@ -1,0 +1,55 @@
+import { SENSITIVE_FIELDS, SENSITIVE_PREFERENCES, SENSITIVE_WISHES } from '@core/consents/model';
+import type { NewProfile, ProfileChange } from '@core/profile/contract';
+import { profileLabel } from '@core/texts';
+import { eq } from 'drizzle-orm';
+import { invalid } from '../calls/refusal';
+import type { Queryable } from '../database/connection';
+import { preferences } from '../database/schema/preferences';
+import { findPreferences, preferencesForm } from './preferences';
+import { findProfile, lockProfile, updateProfile } from './profiles';
+
+/** The columns of the answers, empty. */
+const NO_ANSWERS = {
+  nationality: null,
+  veiled: null,
+  hasAllergies: null,
+  hasDisabilities: null,
+  skinColor: null,
+  eyeColor: null,
+  hairColor: null,
+};
+
+/** Erases the answers of a member about health, belief and origin, and the wishes about them. */
+export async function eraseSensitive(transaction: Queryable, memberId: string, now: Date): Promise<void> {
+  await lockProfile(transaction, memberId);
+  const row = await findProfile(transaction, memberId);
+  if (row) {
+    const partner = { ...row.partner };
+    for (const wish of SENSITIVE_WISHES) delete partner[wish];
+    await updateProfile(transaction, memberId, { ...NO_ANSWERS, partner }, now);
+  }
+  const kept = { ...(await findPreferences(transaction, memberId)) };
+  const names: readonly string[] = SENSITIVE_PREFERENCES;
+  for (const name of SENSITIVE_PREFERENCES) delete kept[name];
+  const must_haves = kept.must_haves?.filter((name) => !names.includes(name));
+  const set = { ...preferencesForm({ ...kept, must_haves }), updatedAt: now };
+  await transaction.update(preferences).set(set).where(eq(preferences.userId, memberId));
+}
+
+/**
+ * Refuses answers that the member does not share.
+ * @throws Refusal 400.
+ */
+export function refuseUnshared(sent: ProfileChange): void {
+  const unshared = SENSITIVE_FIELDS.filter((field) => sent[field] !== undefined);
+  if (unshared.length > 0) throw invalid(Object.fromEntries(unshared.map((field) => [field, profileLabel.notShared])));
+}
+
+/**
+ * Refuses a profile without the answers that everybody else gives.
+ * @throws Refusal 400.
+ */
+export function requireShared(sent: NewProfile): void {
+  const missing = SENSITIVE_FIELDS.filter((field) => sent[field] === undefined);
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((field) => [field, 'This field is required.'])));
+}

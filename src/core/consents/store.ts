@@ -1,0 +1,36 @@
+import { explain, orNull } from '../call/errors';
+import type { Client, Noun } from '../client';
+import { type Action, createAction } from '../store/action';
+import { createResource, type Resource } from '../store/resource';
+import { consentLabel } from '../texts';
+import { type Consents, decideConsent, listConsents } from './contract';
+import type { ConsentPurpose } from './model';
+
+/** What the member has agreed to, and what is to be asked. */
+export interface ConsentStore {
+  /** Null if the backend does not ask for consents. */
+  own: Resource<Consents | null>;
+  /** Notes a yes or a no to the words of a version. */
+  decide: Action<[purpose: ConsentPurpose, version: string, given: boolean], void>;
+}
+
+/** The consents of the member (extension). */
+export const consents: Noun<ConsentStore> = {
+  name: 'consents',
+  create(client: Client): ConsentStore {
+    const own = createResource<Consents | null>(client, {
+      read: (signal) => orNull(client.http(listConsents, { signal })),
+    });
+    return {
+      own,
+      decide: createAction(client, {
+        run: async (purpose: ConsentPurpose, version: string, given: boolean) => {
+          const decided = await client.http(decideConsent, { body: { purpose, version, given } });
+          own.change(() => decided);
+        },
+        done: (_, [, , given]) => (given ? undefined : consentLabel.erased),
+        failed: (error) => explain(error, ['version', 'detail'], consentLabel.failed),
+      }),
+    };
+  },
+};

@@ -1,0 +1,33 @@
+/** What members agree to: in the settings, and where they are asked again. */
+
+import { isolateInEnglish } from '../../text/isolate';
+
+export const title = 'What you agreed to';
+export const intro = 'You can change your mind about your answers at any time.';
+export const names = {
+  terms: 'Terms',
+  privacy: 'Privacy notice',
+  sensitive: 'Answers about health, belief and origin',
+} as const;
+export const agreed = (version: string, date: string) => `Agreed to version ${isolateInEnglish(version)} on ${date}`;
+export const refused = (date: string) => `Not shared since ${date}`;
+export const undecided = 'Not decided yet';
+export const agree = 'I agree';
+export const leaveOut = 'Leave them out';
+export const notNow = 'Not now';
+export const stopSharing = 'Stop sharing';
+export const stopTitle = 'Stop sharing these answers?';
+export const stopBody =
+  'We erase your answers about nationality, looks, veiling, allergies and disabilities, and your wishes about them. Suggestions stop using them next Monday.';
+export const share = 'Share these answers';
+export const shareNext = 'You can now fill them in on your profile.';
+export const erased = 'Your answers have been erased.';
+export const failed = 'Your choice could not be saved. Please try again.';
+export const changed = {
+  terms: 'Our Terms have changed. Please read them.',
+  privacy: 'Our Privacy notice has changed. Please read it.',
+} as const;
+export const score =
+  'We work out the compatibility score from the answers and wishes of both sides, the same way for everybody. Nobody is left out because of it. A person can explain your score and look at it again:';
+export const scoreTitle = 'The compatibility score';
+export const loadFailed = 'We could not load this. Please try again.';

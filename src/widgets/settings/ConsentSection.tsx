@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import {
+  CONSENT_PURPOSES,
+  type Consents,
+  commonLabel,
+  consentLabel,
+  consentState,
+  consents,
+  newestConsent,
+  profileDetails,
+  SENSITIVE_VERSION,
+  screenTitle,
+  wizardQuestion,
+} from '../../core';
+import { useNoun, useResource } from '../frame/host';
+import { LegalLink } from '../legal/LegalLink';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Loaded } from '../ui/Feedback';
+import { Section } from './Section';
+
+/** What the member has agreed to, how to take it back, and how the score is worked out. */
+export function ConsentSection() {
+  const { own } = useNoun(consents);
+  return (
+    <Section name="consents" intro={consentLabel.intro}>
+      <Loaded
+        state={useResource(own)}
+        skeleton={<div className="skeleton settings-line" />}
+        failed={consentLabel.loadFailed}
+        onRetry={() => void own.load()}
+      >
+        {(known) => known && <Decisions known={known} />}
+      </Loaded>
+      <h3 className="settings-small-title">{consentLabel.scoreTitle}</h3>
+      <p className="soft small">
+        {consentLabel.score} <LegalLink page="contact" text={screenTitle.contact} />
+      </p>
+    </Section>
+  );
+}
+
+function Decisions({ known }: { known: Consents }) {
+  const { decide } = useNoun(consents);
+  const { details } = useNoun(profileDetails);
+  const isDeciding = useStore(decide.$pending);
+  const [isAsking, setAsking] = useState(false);
+  const [isShared, setShared] = useState(false);
+  const share = async (given: boolean) => {
+    const result = await decide('sensitive', SENSITIVE_VERSION, given);
+    if (!result.ok) return;
+    setAsking(false);
+    setShared(given);
+    void details.reload();
+  };
+  const shares = newestConsent(known, 'sensitive')?.given;
+  return (
+    <>
+      <dl className="consent-list">
+        {CONSENT_PURPOSES.map((purpose) => (
+          <div key={purpose}>
+            <dt>{consentLabel.names[purpose]}</dt>
+            <dd className="soft small">{consentState(newestConsent(known, purpose))}</dd>
+          </div>
+        ))}
+      </dl>
+      {!shares && <p className="soft small">{wizardQuestion.sharesSensitiveHint}</p>}
+      <div className="settings-actions">
+        {shares !== false && (
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            {consentLabel.stopSharing}
+          </Button>
+        )}
+        {!shares && (
+          <Button look="quiet" busy={isDeciding} onClick={() => void share(true)}>
+            {consentLabel.share}
+          </Button>
+        )}
+        {isShared && (
+          <p className="soft small" role="status">
+            {consentLabel.shareNext}
+          </p>
+        )}
+      </div>
+      {isAsking && (
+        <Dialog title={consentLabel.stopTitle} onClose={() => setAsking(false)}>
+          <p>{consentLabel.stopBody}</p>
+          <div className="dialog-actions">
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {commonLabel.cancel}
+            </Button>
+            <Button busy={isDeciding} onClick={() => void share(false)}>
+              {consentLabel.stopSharing}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
