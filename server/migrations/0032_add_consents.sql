@@ -18,12 +18,19 @@ CREATE TABLE "legal_versions" (
 	CONSTRAINT "legal_versions_page_version_pk" PRIMARY KEY("page","version")
 );
 --> statement-breakpoint
+-- Compatible: the release before writes all of these answers; it only cannot show a profile without them to its owner.
 ALTER TABLE "profiles" ALTER COLUMN "nationality" DROP NOT NULL;--> statement-breakpoint
+-- Compatible: as for nationality.
 ALTER TABLE "profiles" ALTER COLUMN "veiled" DROP NOT NULL;--> statement-breakpoint
+-- Compatible: as for nationality.
 ALTER TABLE "profiles" ALTER COLUMN "has_allergies" DROP NOT NULL;--> statement-breakpoint
+-- Compatible: as for nationality.
 ALTER TABLE "profiles" ALTER COLUMN "has_disabilities" DROP NOT NULL;--> statement-breakpoint
+-- Compatible: as for nationality.
 ALTER TABLE "profiles" ALTER COLUMN "skin_color" DROP NOT NULL;--> statement-breakpoint
+-- Compatible: as for nationality.
 ALTER TABLE "profiles" ALTER COLUMN "eye_color" DROP NOT NULL;--> statement-breakpoint
+-- Compatible: as for nationality.
 ALTER TABLE "profiles" ALTER COLUMN "hair_color" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "codes" ADD COLUMN "notice_version" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "notice_version" text;--> statement-breakpoint

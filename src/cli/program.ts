@@ -8,6 +8,7 @@ import { addBlock } from './commands/block';
 import { addChat } from './commands/chat';
 import { addCommands } from './commands/commands';
 import { addConfig } from './commands/config';
+import { addConsent } from './commands/consent';
 import { addDashboard } from './commands/dashboard';
 import { addData } from './commands/data';
 import { addDoctor } from './commands/doctor';
@@ -55,6 +56,7 @@ const nouns: Readonly<Record<string, Add>> = {
   dashboard: addDashboard,
   profile: addProfile,
   settings: addSettings,
+  consent: addConsent,
   member: addMember,
   search: addSearch,
   like: addLike,

@@ -39,13 +39,7 @@ export type { Client, ClientOptions, Noun, PublicLists, SessionEnd } from './cli
 export { createClient } from './client';
 export { clock } from './clock';
 export type { Consents } from './consents/contract';
-export {
-  CONSENT_PURPOSES,
-  type ConsentPurpose,
-  isSensitive,
-  SENSITIVE_VERSION,
-  SHARES_SENSITIVE,
-} from './consents/model';
+export * from './consents/model';
 export { consentState, newestConsent } from './consents/newest';
 export { type ConsentStore, consents } from './consents/store';
 export type { NamedEndpoint } from './contract';

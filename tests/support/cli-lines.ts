@@ -74,6 +74,8 @@ export const cliLines: readonly CliLine[] = [
     'notify set': 'likes=off',
     'settings language': 'ar',
     'settings presence': 'shown=off',
+    'consent give': 'sensitive',
+    'consent withdraw': 'sensitive',
     'moderation resolve': 'case --outcome warned --note Insults',
     'moderation suspend': 'omar --reason Insults',
     'moderation reinstate': 'omar',
@@ -97,6 +99,7 @@ export const cliLines: readonly CliLine[] = [
     'profile completeness': '',
     'profile preferences': '',
     'settings view': '',
+    'consent list': '',
     'dashboard view': '',
     'member view': 'omar',
     'member generate': '--seed 42 --count 2',
@@ -136,6 +139,11 @@ export const cliLines: readonly CliLine[] = [
 ];
 
 const person = (user: string) => ({ user, first_name: user, last_name: 'Saleh', photos: [], interests: 'Reading' });
+
+const consents = {
+  decisions: [{ purpose: 'sensitive', version: '1', given: true, language: 'en', at: '2026-01-02T03:04:05Z' }],
+  asked: [{ purpose: 'privacy', version: '2' }],
+};
 
 const exported = [
   'photos',
@@ -179,6 +187,8 @@ export function wholeApi(): FakeApi {
     'GET /profile/omar/': person('omar'),
     'GET /profile/settings/account/': { first_name: 'Layla', last_name: 'Haddad', email: 'a@x.test' },
     'GET /profile/settings/notifications/': kinds,
+    'GET /consents/': consents,
+    'POST /consents/': consents,
     'GET /profile/settings/presence/': { shown: true, today: false },
     'GET /profile/details/': { ...person('me'), completion: 75, visible: true },
     'POST /profile/export/': {

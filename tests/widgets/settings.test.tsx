@@ -15,6 +15,7 @@ const answers: Record<string, FakeAnswer> = {
   'GET /profile/settings/presence/': { shown: true, today: false },
   'GET /matchmaking/blocked/': [noor],
   'GET /legal/': [],
+  'GET /consents/': { decisions: [], asked: [] },
 };
 
 function open(parts: Record<string, FakeAnswer> = {}, options = {}) {

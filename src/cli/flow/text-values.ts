@@ -8,6 +8,8 @@ export const textValues: Readonly<Record<string, Readonly<Record<string, TextVal
   'codeLabel.resendIn': { seconds: 'number' },
   'commonLabel.placeOf': { emirate: 'text', country: 'text' },
   'commonLabel.years': { age: 'number' },
+  'consentLabel.agreed': { version: 'text', date: 'text' },
+  'consentLabel.refused': { date: 'text' },
   'dashboardLabel.atLeast': { count: 'number' },
   'dashboardLabel.change': { percent: 'number' },
   'dashboardLabel.compatible': { percent: 'number' },

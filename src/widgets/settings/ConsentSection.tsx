@@ -18,6 +18,7 @@ import { LegalLink } from '../legal/LegalLink';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Loaded } from '../ui/Feedback';
+import { Status } from '../ui/Status';
 import { Section } from './Section';
 
 /** What the member has agreed to, how to take it back, and how the score is worked out. */
@@ -77,11 +78,7 @@ function Decisions({ known }: { known: Consents }) {
             {consentLabel.share}
           </Button>
         )}
-        {isShared && (
-          <p className="soft small" role="status">
-            {consentLabel.shareNext}
-          </p>
-        )}
+        <Status className="soft small">{isShared && consentLabel.shareNext}</Status>
       </div>
       {isAsking && (
         <Dialog title={consentLabel.stopTitle} onClose={() => setAsking(false)}>

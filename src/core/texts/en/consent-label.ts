@@ -28,6 +28,6 @@ export const changed = {
   privacy: 'Our Privacy notice has changed. Please read it.',
 } as const;
 export const score =
-  'We work out the compatibility score from the answers and wishes of both sides, the same way for everybody. Nobody is left out because of it. A person can explain your score and look at it again:';
+  'We work out the compatibility score from the answers and wishes of both sides, the same way for everybody. A person can explain your score and look at it again:';
 export const scoreTitle = 'The compatibility score';
 export const loadFailed = 'We could not load this. Please try again.';
