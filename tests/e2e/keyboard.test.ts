@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Answers, type Field, isAsked, textOf, wizardSteps } from '../../src/core';
+import { type Answers, type Field, isAsked, SHARES_SENSITIVE, textOf, wizardSteps } from '../../src/core';
 import { validAnswers } from '../support/answers';
 import { codeFor, PASSWORD, photoFile } from './journey';
 import { type KeyboardWalk, walkByKeyboard } from './keyboard-walk';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => gallery?.close());
 
 const email = 'keyboard@keyboard.test';
-const answers = validAnswers();
+const answers = validAnswers({ [SHARES_SENSITIVE]: 'Yes' });
 
 /** Chooses a chip: Tab leads to the group, the arrows move within it. */
 async function choose(

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Answers } from '../../src/core';
+import { type Answers, SHARES_SENSITIVE } from '../../src/core';
 import type { RunningServer } from '../support/running-server';
 import { signUp, type TestMember } from '../support/sign-up';
 
@@ -39,7 +39,8 @@ export async function openWizard(
   const page = await openSignedIn(browser, server, member, '/RegistrationForms', options);
   await page.getByRole('heading', { name: '1 of 7' }).waitFor();
   if (draft) {
-    const kept = JSON.stringify({ owner: '', done: [], ...draft });
+    const answers = { [SHARES_SENSITIVE]: 'Yes', ...draft.answers };
+    const kept = JSON.stringify({ owner: '', done: [], ...draft, answers });
     await page.evaluate((value) => sessionStorage.setItem('mm_wizard', value), kept);
     await page.reload();
     await page.getByRole('heading', { name: `${draft.step + 1} of 7` }).waitFor();

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
-import ConsentQuestions from '../../src/widgets/consents/ConsentQuestions';
+import { ConsentQuestions } from '../../src/widgets/consents/ConsentQuestions';
 import { ConsentSection } from '../../src/widgets/settings/ConsentSection';
 import { press } from '../support/act';
 import { type FakeCall, refused } from '../support/fake-api';

@@ -19,7 +19,7 @@ const styles = [style];
  * Asks a member who is here already: once about answers on health, belief and origin, and again when the terms or the privacy
  * notice have a new version. One question at a time, with answers of the same size. Renders nothing if there is none.
  */
-export default function ConsentQuestions() {
+export function ConsentQuestions() {
   useStyles(styles);
   const { own, decide } = useNoun(consents);
   const { data } = useResource(own);

@@ -1,8 +1,8 @@
-import { dashboardLabel, nameOf, newsList, ownProfile } from '../../core';
+import { consents, dashboardLabel, nameOf, newsList, ownProfile } from '../../core';
+import { ConsentQuestions } from '../consents/ConsentQuestions';
 import { useNoun, useResource, useStyles } from '../frame/host';
 import { ProfileViewer } from '../members/ProfileViewer';
 import badgeStyle from '../styles/badge.css?inline';
-import { deferred } from '../ui/deferred';
 import { ActivityFeed } from './ActivityFeed';
 import { CompletenessPanel } from './CompletenessPanel';
 import carouselStyle from './carousel.css?inline';
@@ -14,8 +14,6 @@ import { Stats } from './Stats';
 import sidePanelStyle from './side-panel.css?inline';
 import { TodayMatches } from './TodayMatches';
 
-const ConsentQuestions = deferred(() => import('../consents/ConsentQuestions'));
-
 const styles = [badgeStyle, sidePanelStyle, style, carouselStyle, newsStyle];
 
 /**
@@ -26,7 +24,9 @@ export function Dashboard() {
   useStyles(styles);
   const own = useResource(useNoun(ownProfile));
   const news = useResource(useNoun(newsList));
-  const isWaiting = news.data === undefined && news.status !== 'failed';
+  const asked = useResource(useNoun(consents).own);
+  // Both stand above the rest, which would move down.
+  const isWaiting = [news, asked].some(({ data, status }) => data === undefined && status !== 'failed');
   const isKnown = own.data !== undefined || own.status === 'failed';
   return (
     <ProfileViewer>
