@@ -39,8 +39,9 @@ export type { Client, ClientOptions, Noun, PublicLists, SessionEnd } from './cli
 export { createClient } from './client';
 export { clock } from './clock';
 export type { Consents } from './consents/contract';
-export * from './consents/model';
+export { CONSENT_PURPOSES, type ConsentPurpose, SENSITIVE_VERSION } from './consents/model';
 export { consentState, newestConsent } from './consents/newest';
+export { isSensitive, SHARES_SENSITIVE } from './consents/sensitive-fields';
 export { type ConsentStore, consents } from './consents/store';
 export type { NamedEndpoint } from './contract';
 export { contract } from './contract';

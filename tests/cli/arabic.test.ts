@@ -4,7 +4,7 @@ import { screen } from '@inquirer/testing/vitest';
 import { expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { EMIRATES, isAsked, wizardSteps, worded } from '../../src/core';
-import { commonLabel, terminalLabel, wizardQuestion, wizardText } from '../../src/core/texts/ar';
+import { commonLabel, consentLabel, terminalLabel, wizardQuestion, wizardText } from '../../src/core/texts/ar';
 import { createCli, createSignedInCli } from '../support/cli';
 import { createFakeApi, refused } from '../support/fake-api';
 
@@ -51,7 +51,7 @@ it('asks the questions of the wizard in Arabic, and keeps the English values', a
   await answer('');
   await shows('Beirut');
   await answer('');
-  await shows(wizardQuestion.sharesSensitive);
+  await shows(consentLabel.shareQuestion);
   await answer('');
   await shows(terminalLabel.toSearch(wizardQuestion.nationality));
   screen.type('emirates');

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announce } from '../../server/src/consents/announce';
 import { readLegalPages } from '../../server/src/legal/read-pages';
 import { type Consents, decideConsent, listConsents } from '../../src/core/consents/contract';
-import { SENSITIVE_FIELDS, SENSITIVE_PREFERENCES, SENSITIVE_VERSION } from '../../src/core/consents/model';
+import { SENSITIVE_VERSION } from '../../src/core/consents/model';
+import { SENSITIVE_FIELDS, SENSITIVE_PREFERENCES } from '../../src/core/consents/sensitive-fields';
 import { exportProfile } from '../../src/core/export/contract';
 import { getPreferences, savePreferences } from '../../src/core/preferences/contract';
 import { createProfile, getProfileDetails, updateProfile } from '../../src/core/profile/contract';
@@ -99,10 +100,7 @@ describe('answers about health, belief and origin', () => {
   });
 
   test('the words belong to their version', () => {
-    const words = [english, arabic].flatMap(({ wizardQuestion }) => [
-      wizardQuestion.sharesSensitive,
-      wizardQuestion.sharesSensitiveHint,
-    ]);
+    const words = [english, arabic].flatMap(({ consentLabel }) => [consentLabel.shareQuestion, consentLabel.shareHint]);
     const known = { '1': 'c11d9f81425c7f32b593513a77c720f4f79b71bdc684435e50de9d567e75df8d' };
     expect({ [SENSITIVE_VERSION]: createHash('sha256').update(words.join('\n')).digest('hex') }).toMatchObject(known);
   });

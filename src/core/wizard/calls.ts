@@ -1,7 +1,8 @@
 import { ApiError } from '../call/errors';
 import type { Http } from '../call/http';
 import { decideConsent } from '../consents/contract';
-import { SENSITIVE_VERSION, SHARES_SENSITIVE } from '../consents/model';
+import { SENSITIVE_VERSION } from '../consents/model';
+import { SHARES_SENSITIVE } from '../consents/sensitive-fields';
 import { savePreferences } from '../preferences/contract';
 import { checkDateOfBirth, createProfile, uploadPhoto } from '../profile/contract';
 import type { FieldTexts } from '../session/rules';

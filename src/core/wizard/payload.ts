@@ -1,4 +1,4 @@
-import { SHARES_SENSITIVE } from '../consents/model';
+import { SHARES_SENSITIVE } from '../consents/sensitive-fields';
 import type { Preferences } from '../preferences/contract';
 import type { NewProfile } from '../profile/contract';
 import { joinHobbies } from '../profile/hobbies';

@@ -1,17 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import {
-  type ConsentPurpose,
-  consentLabel,
-  consents,
-  type LegalName,
-  profileDetails,
-  wizardQuestion,
-} from '../../core';
+import { type ConsentPurpose, consentLabel, consents, type LegalName } from '../../core';
 import { useNoun, useResource, useStyles } from '../frame/host';
-import { LegalLink } from '../legal/LegalLink';
 import { Button } from '../ui/Button';
+import { deferred } from '../ui/deferred';
 import style from './consents.css?inline';
+
+const ChangedPage = deferred(() => import('./ChangedPage'));
 
 const styles = [style];
 
@@ -23,32 +18,29 @@ export function ConsentQuestions() {
   useStyles(styles);
   const { own, decide } = useNoun(consents);
   const { data } = useResource(own);
-  const { details } = useNoun(profileDetails);
   const isDeciding = useStore(decide.$pending);
   const [later, setLater] = useState<readonly ConsentPurpose[]>([]);
   const question = data?.asked.find(({ purpose }) => !later.includes(purpose));
   if (!question) return null;
   const { purpose, version } = question;
   const isSensitive = purpose === 'sensitive';
-  const answer = async (given: boolean) => {
-    if ((await decide(purpose, version, given)).ok && isSensitive) void details.reload();
-  };
+  const answer = (given: boolean) => void decide(purpose, version, given);
   return (
     <section className="card consent-question" aria-labelledby="consent-question">
-      <h2 id="consent-question">{isSensitive ? wizardQuestion.sharesSensitive : consentLabel.changed[purpose]}</h2>
+      <h2 id="consent-question">{isSensitive ? consentLabel.shareQuestion : consentLabel.changed[purpose]}</h2>
       {isSensitive ? (
-        <p className="soft">{wizardQuestion.sharesSensitiveHint}</p>
+        <p className="soft">{consentLabel.shareHint}</p>
       ) : (
         <p>
-          <LegalLink page={purpose satisfies LegalName} text={consentLabel.names[purpose]} newTab />
+          <ChangedPage page={purpose} />
         </p>
       )}
       <div className="consent-answers">
-        <Button look="quiet" busy={isDeciding} onClick={() => void answer(true)}>
+        <Button look="quiet" busy={isDeciding} onClick={() => answer(true)}>
           {consentLabel.agree}
         </Button>
         {isSensitive ? (
-          <Button look="quiet" busy={isDeciding} onClick={() => void answer(false)}>
+          <Button look="quiet" busy={isDeciding} onClick={() => answer(false)}>
             {consentLabel.leaveOut}
           </Button>
         ) : (

@@ -8,10 +8,7 @@ import {
   consentState,
   consents,
   newestConsent,
-  profileDetails,
   SENSITIVE_VERSION,
-  screenTitle,
-  wizardQuestion,
 } from '../../core';
 import { useNoun, useResource } from '../frame/host';
 import { LegalLink } from '../legal/LegalLink';
@@ -36,7 +33,7 @@ export function ConsentSection() {
       </Loaded>
       <h3 className="settings-small-title">{consentLabel.scoreTitle}</h3>
       <p className="soft small">
-        {consentLabel.score} <LegalLink page="contact" text={screenTitle.contact} />
+        {consentLabel.score} <LegalLink page="contact" text={consentLabel.contact} />
       </p>
     </Section>
   );
@@ -44,7 +41,6 @@ export function ConsentSection() {
 
 function Decisions({ known }: { known: Consents }) {
   const { decide } = useNoun(consents);
-  const { details } = useNoun(profileDetails);
   const isDeciding = useStore(decide.$pending);
   const [isAsking, setAsking] = useState(false);
   const [isShared, setShared] = useState(false);
@@ -53,7 +49,6 @@ function Decisions({ known }: { known: Consents }) {
     if (!result.ok) return;
     setAsking(false);
     setShared(given);
-    void details.reload();
   };
   const shares = newestConsent(known, 'sensitive')?.given;
   return (
@@ -66,7 +61,7 @@ function Decisions({ known }: { known: Consents }) {
           </div>
         ))}
       </dl>
-      {!shares && <p className="soft small">{wizardQuestion.sharesSensitiveHint}</p>}
+      {!shares && <p className="soft small">{consentLabel.shareHint}</p>}
       <div className="settings-actions">
         {shares !== false && (
           <Button look="quiet" onClick={() => setAsking(true)}>

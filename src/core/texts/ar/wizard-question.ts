@@ -12,10 +12,6 @@ export const marriedNow = 'هل لديك زوجة حاليًا؟ (اختياري
 export const hasChildren = 'هل لديك أطفال؟';
 export const country = 'دولة الإقامة';
 export const emirate = 'الإمارة أو المنطقة';
-export const sharesSensitive = 'هل توافق على استخدام إجاباتك عن الصحة والمعتقد والأصل؟';
-export const sharesSensitiveHint =
-  'بعض الأسئلة عن الجنسية والمظهر والحجاب والحساسية والإعاقة. لا يرى أي عضو إجاباتك، وهي لا تُحسب إلا في الترشيحات ونسبة التوافق. عند اختيار «لا» نتخطى هذه الأسئلة. يمكنك تغيير ذلك في الإعدادات.';
-export const sharesSensitiveMissing = 'يُرجى اختيار نعم أو لا، وكلاهما مقبول.';
 export const nationality = 'الجنسية';
 export const partnerChildren = 'هل وجود أطفال لدى شريك الحياة مقبول لديك؟';
 

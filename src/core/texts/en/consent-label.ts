@@ -29,5 +29,10 @@ export const changed = {
 } as const;
 export const score =
   'We work out the compatibility score from the answers and wishes of both sides, the same way for everybody. A person can explain your score and look at it again:';
+export const contact = 'Contact';
 export const scoreTitle = 'The compatibility score';
 export const loadFailed = 'We could not load this. Please try again.';
+export const shareQuestion = 'May we use your answers about health, belief and origin?';
+export const shareHint =
+  'Some questions are about nationality, looks, veiling, allergies and disabilities. No member sees your answers: they only count in suggestions and in the score. With No, we leave these questions out. You can change this in Settings.';
+export const shareMissing = 'Please choose Yes or No. Both are fine.';

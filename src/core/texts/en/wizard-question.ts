@@ -12,10 +12,6 @@ export const marriedNow = 'Are you married now? (optional, everyone sees it)';
 export const hasChildren = 'Do you have children?';
 export const country = 'Country of residence';
 export const emirate = 'State, region or emirate';
-export const sharesSensitive = 'May we use your answers about health, belief and origin?';
-export const sharesSensitiveHint =
-  'Some questions are about nationality, looks, veiling, allergies and disabilities. No member sees your answers: they only count in suggestions and in the score. With No, we leave these questions out. You can change this in Settings.';
-export const sharesSensitiveMissing = 'Please choose Yes or No. Both are fine.';
 export const nationality = 'Nationality';
 export const partnerChildren = 'Are you open to a partner with children?';
 

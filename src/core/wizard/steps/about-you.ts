@@ -1,9 +1,9 @@
-import { SHARES_SENSITIVE } from '../../consents/model';
+import { SHARES_SENSITIVE } from '../../consents/sensitive-fields';
 import { BIO_MAX } from '../../limits';
 import { GENDERS, MARITAL_STATUSES, PREFERENCES, YES_NO } from '../../options';
 import { isAdult, isTooLongAgo, parseDay } from '../../profile/age';
 import { latinDigits } from '../../text/digits';
-import { wizardLabel, wizardQuestion, wizardText } from '../../texts';
+import { consentLabel, wizardLabel, wizardQuestion, wizardText } from '../../texts';
 import { askName, askOne, askText } from '../ask';
 import { ASKS_CONSENT, type Field, type Step, textOf } from '../field';
 
@@ -45,16 +45,14 @@ const marriedNow: Field = {
 /** One explicit, separate yes before questions about health, belief and origin. Required where a surface asks it (`ASKS_CONSENT`). */
 const sharesSensitive: Field = {
   name: SHARES_SENSITIVE,
-  label: wizardQuestion.sharesSensitive,
+  label: consentLabel.shareQuestion,
   kind: 'choice',
   options: YES_NO,
   partner: false,
-  hint: wizardQuestion.sharesSensitiveHint,
+  hint: consentLabel.shareHint,
   extension: true,
   check: (answers) =>
-    textOf(answers, ASKS_CONSENT) && !textOf(answers, SHARES_SENSITIVE)
-      ? wizardQuestion.sharesSensitiveMissing
-      : undefined,
+    textOf(answers, ASKS_CONSENT) && !textOf(answers, SHARES_SENSITIVE) ? consentLabel.shareMissing : undefined,
 };
 
 /** Step 1, spec sections 2 and 5. */
