@@ -41,7 +41,7 @@ export { clock } from './clock';
 export type { Consents } from './consents/contract';
 export { CONSENT_PURPOSES, type ConsentPurpose, SENSITIVE_VERSION } from './consents/model';
 export { consentState, newestConsent } from './consents/newest';
-export { isSensitive, SHARES_SENSITIVE } from './consents/sensitive-fields';
+export { isSensitive, SHARES_SENSITIVE } from './consents/rules';
 export { type ConsentStore, consents } from './consents/store';
 export type { NamedEndpoint } from './contract';
 export { contract } from './contract';

@@ -4,7 +4,7 @@ import { announce } from '../../server/src/consents/announce';
 import { readLegalPages } from '../../server/src/legal/read-pages';
 import { type Consents, decideConsent, listConsents } from '../../src/core/consents/contract';
 import { SENSITIVE_VERSION } from '../../src/core/consents/model';
-import { SENSITIVE_FIELDS, SENSITIVE_PREFERENCES } from '../../src/core/consents/sensitive-fields';
+import { SENSITIVE_FIELDS, SENSITIVE_PREFERENCES } from '../../src/core/consents/rules';
 import { exportProfile } from '../../src/core/export/contract';
 import { getPreferences, savePreferences } from '../../src/core/preferences/contract';
 import { createProfile, getProfileDetails, updateProfile } from '../../src/core/profile/contract';

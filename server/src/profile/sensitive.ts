@@ -1,4 +1,4 @@
-import { SENSITIVE_FIELDS, SENSITIVE_PREFERENCES, SENSITIVE_WISHES } from '@core/consents/sensitive-fields';
+import { SENSITIVE_FIELDS, SENSITIVE_PREFERENCES, SENSITIVE_WISHES } from '@core/consents/rules';
 import type { NewProfile, ProfileChange } from '@core/profile/contract';
 import { profileLabel } from '@core/texts';
 import { eq } from 'drizzle-orm';

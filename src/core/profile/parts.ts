@@ -1,4 +1,4 @@
-import { SHARES_SENSITIVE } from '../consents/sensitive-fields';
+import { SHARES_SENSITIVE } from '../consents/rules';
 import { memberLabel, profileLabel, siteLabel } from '../texts';
 import type { Field } from '../wizard/field';
 import { wizardSteps } from '../wizard/rules';

@@ -2,7 +2,7 @@ import { ApiError } from '../call/errors';
 import type { Http } from '../call/http';
 import { decideConsent } from '../consents/contract';
 import { SENSITIVE_VERSION } from '../consents/model';
-import { SHARES_SENSITIVE } from '../consents/sensitive-fields';
+import { SHARES_SENSITIVE } from '../consents/rules';
 import { savePreferences } from '../preferences/contract';
 import { checkDateOfBirth, createProfile, uploadPhoto } from '../profile/contract';
 import type { FieldTexts } from '../session/rules';

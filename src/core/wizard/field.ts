@@ -1,4 +1,4 @@
-import { isSensitive, SHARES_SENSITIVE } from '../consents/sensitive-fields';
+import { isSensitive, SHARES_SENSITIVE } from '../consents/rules';
 
 /** An answer in the form: a text or several texts. Yes/No and numbers stay texts until the payload is built. */
 export type Answer = string | readonly string[];

@@ -1,4 +1,4 @@
-import { SHARES_SENSITIVE } from '../consents/sensitive-fields';
+import { SHARES_SENSITIVE } from '../consents/rules';
 import type { Preferences } from '../preferences/contract';
 import type { NewProfile } from '../profile/contract';
 import { joinHobbies } from '../profile/hobbies';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type ConsentPurpose, consentLabel, consents, type LegalName } from '../../core';
+import { type ConsentPurpose, consentLabel, consents } from '../../core';
 import { useNoun, useResource, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';

@@ -1,4 +1,4 @@
-import { SHARES_SENSITIVE } from '../../consents/sensitive-fields';
+import { SHARES_SENSITIVE } from '../../consents/rules';
 import { BIO_MAX } from '../../limits';
 import { GENDERS, MARITAL_STATUSES, PREFERENCES, YES_NO } from '../../options';
 import { isAdult, isTooLongAgo, parseDay } from '../../profile/age';
