@@ -71,7 +71,7 @@ describe('a member who is here already', () => {
     ];
     const { api, client } = withConsents([], asked);
     const { shadow } = renderWidget(client, <ConsentQuestions />);
-    await screen.findByShadowRole('heading', { name: 'Our Terms have changed. Please read them.' });
+    await screen.findByShadowRole('heading', { name: 'Please read our present Terms' });
     await press('I agree');
     await screen.findByShadowRole('heading', { name: /health, belief and origin/ });
     const answers = [...shadow.querySelectorAll('.consent-answers button')];

@@ -23,18 +23,20 @@ export function ConsentSection() {
   const { own } = useNoun(consents);
   return (
     <Section name="consents" intro={consentLabel.intro}>
-      <Loaded
-        state={useResource(own)}
-        skeleton={<div className="skeleton settings-line" />}
-        failed={consentLabel.loadFailed}
-        onRetry={() => void own.load()}
-      >
-        {(known) => known && <Decisions known={known} />}
-      </Loaded>
-      <h3 className="settings-small-title">{consentLabel.scoreTitle}</h3>
-      <p className="soft small">
-        {consentLabel.score} <LegalLink page="contact" text={consentLabel.contact} />
-      </p>
+      <div className="consent-stack">
+        <Loaded
+          state={useResource(own)}
+          skeleton={<div className="skeleton settings-line" />}
+          failed={consentLabel.loadFailed}
+          onRetry={() => void own.load()}
+        >
+          {(known) => known && <Decisions known={known} />}
+        </Loaded>
+        <h3 className="small">{consentLabel.scoreTitle}</h3>
+        <p className="soft small">
+          {consentLabel.score} <LegalLink page="contact" text={consentLabel.contact} />
+        </p>
+      </div>
     </Section>
   );
 }
@@ -52,7 +54,7 @@ function Decisions({ known }: { known: Consents }) {
   };
   const shares = newestConsent(known, 'sensitive')?.given;
   return (
-    <>
+    <div className="consent-stack">
       <dl className="consent-list">
         {CONSENT_PURPOSES.map((purpose) => (
           <div key={purpose}>
@@ -65,7 +67,7 @@ function Decisions({ known }: { known: Consents }) {
       <div className="settings-actions">
         {shares !== false && (
           <Button look="quiet" onClick={() => setAsking(true)}>
-            {consentLabel.stopSharing}
+            {shares ? consentLabel.stopSharing : consentLabel.leaveOut}
           </Button>
         )}
         {!shares && (
@@ -88,6 +90,6 @@ function Decisions({ known }: { known: Consents }) {
           </div>
         </Dialog>
       )}
-    </>
+    </div>
   );
 }

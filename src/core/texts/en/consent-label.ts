@@ -24,8 +24,8 @@ export const shareNext = 'You can now fill them in on your profile.';
 export const erased = 'Your answers have been erased.';
 export const failed = 'Your choice could not be saved. Please try again.';
 export const changed = {
-  terms: 'Our Terms have changed. Please read them.',
-  privacy: 'Our Privacy notice has changed. Please read it.',
+  terms: 'Please read our present Terms',
+  privacy: 'Please read our present Privacy notice',
 } as const;
 export const score =
   'We work out the compatibility score from the answers and wishes of both sides, the same way for everybody. A person can explain your score and look at it again:';
