@@ -153,7 +153,19 @@ describe('reporting', () => {
   it('has the five types and those of a backend with extensions, and disables Send while the description is blank', async () => {
     await openReport();
     const types = screen.getAllByShadowRole('radio').map((radio) => (radio as HTMLInputElement).value);
-    expect(types).toEqual(['Inappropriate', 'Fake', 'Harassment', 'Spam', 'Other', 'Under 18', 'Married']);
+    expect(types).toEqual([
+      'Inappropriate',
+      'Fake',
+      'Harassment',
+      'Spam',
+      'Other',
+      'Threats',
+      'Blackmail with pictures',
+      'Money',
+      'Fake profile of me',
+      'Under 18',
+      'Married',
+    ]);
     expect(await send()).toHaveProperty('disabled', true);
     await fill('What happened?', '   ');
     expect(await send()).toHaveProperty('disabled', true);

@@ -22,7 +22,7 @@ export async function readCase(
   moderatorId: string,
   id: string,
 ): Promise<Case> {
-  const summary = await findCase(transaction, moderatorId, id);
+  const summary = await findCase(transaction, moderatorId, id, context.now());
   if (!summary) throw notFound();
   const [ending] = await transaction
     .select({ note: cases.note, rule: cases.rule, statement: cases.statement, resolved_by: cases.resolvedBy })
@@ -35,7 +35,7 @@ export async function readCase(
     entries: await listReports(context, transaction, moderatorId, id),
     evidence: await listEvidence(context, transaction, moderatorId, id),
     member: target ? await presentMember(context, transaction, moderatorId, target) : null,
-    other_cases: await listOtherCases(transaction, moderatorId, summary),
+    other_cases: await listOtherCases(transaction, moderatorId, summary, context.now()),
   };
   await noteAct(transaction, { action: 'read_case', moderatorId, caseId: id, memberId: target }, context.now());
   return answer;

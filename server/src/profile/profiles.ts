@@ -14,7 +14,7 @@ export type ProfileRow = typeof profiles.$inferSelect;
 /** The fields that a member enters in the wizard. The rest of the row is derived. */
 export type ProfileForm = Omit<
   ProfileRow,
-  'id' | 'completion' | 'visible' | 'suspended' | 'createdAt' | 'updatedAt' | 'lastActiveAt' | 'previousActiveOn'
+  'id' | 'completion' | 'visible' | 'suspended' | 'hidden' | 'createdAt' | 'updatedAt' | 'lastActiveAt' | 'previousActiveOn'
 >;
 
 /** Finds the profile of a member. */

@@ -7,6 +7,14 @@ const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 const targetOf = ({ target, returned }: CaseSummary) =>
   target ?? (returned ? `${returned}, who has signed up again after deleting the account` : 'deleted member');
 
+const URGENCIES = ['urgent', 'high', 'normal', 'low'];
+
+/** How urgent an open case is, and when it is due. Backends of before do not say it. */
+function urgencyOf({ status, severity, due_at, overdue }: CaseSummary): string {
+  if (status !== 'open' || severity == null || !due_at) return '';
+  return `${URGENCIES[severity] ?? severity}, due ${minute(due_at)}${overdue ? ' OVERDUE' : ''}`;
+}
+
 function rowOf(one: CaseSummary): (string | undefined)[] {
   const target = one.target_name || targetOf(one);
   const ending = one.outcome ? `${one.status}: ${one.outcome}` : one.status;
@@ -15,6 +23,7 @@ function rowOf(one: CaseSummary): (string | undefined)[] {
     one.id,
     minute(one.updated_at),
     ending,
+    ...(urgencyOf(one) ? [urgencyOf(one)] : []),
     kinds,
     `${counted(one.reports, 'report')}, ${counted(one.proofs, 'proof')}`,
     target,
@@ -33,6 +42,7 @@ export function showCase(call: Call, core: Core, found: Case): void {
   const facts = [
     ['case', found.id],
     ['status', found.outcome ? `${found.status}: ${found.outcome}` : found.status],
+    ['urgency', urgencyOf(found)],
     ['note', found.note ?? ''],
     ['rule', found.rule ?? ''],
     ['told the member', found.statement ?? ''],

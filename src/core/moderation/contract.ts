@@ -16,10 +16,15 @@ export type CaseOutcome = Infer<typeof CaseOutcome>;
 /**
  * A case: all reports of one member about another until it is resolved. `reporter` and `target` are null once that account is
  * deleted. `returned` is an account with the same mailbox that a deleted target has, or signs up for, while the case is open.
- * `reports` and `proofs` count its reports and images; `report_types` lists each type once.
+ * `reports` and `proofs` count its reports and images; `report_types` lists each type once. `severity` goes from 0 (threats,
+ * blackmail, a child) to 3 (spam), by the types and words of the reports and a second reporter. A moderator should look at an open
+ * case until `due_at`; later, it is `overdue`.
  */
 export const CaseSummary = type({
   id: Id,
+  severity: maybe(integer()),
+  due_at: Text,
+  overdue: maybe(boolean()),
   status: enums(['open', 'resolved']),
   reporter: maybe(Id),
   target: maybe(Id),
@@ -123,15 +128,19 @@ export type AuditEntry = Infer<typeof AuditEntry>;
 /** Selects a page of a list, newest first: at most `limit` entries (1 to 100, by default 50) older than the id `before`. */
 export const PageQuery = object({ before: optional(string()), limit: optional(string()) });
 
-/** Selects a page of cases, optionally of one status. */
+/**
+ * Selects a page of cases, optionally of one status. With `sort` `due` they are the open ones, the earliest due time first, and
+ * `before` is the last case of the page before. Otherwise (`newest`) the newest come first.
+ */
 export const CaseQuery = object({
   status: optional(enums(['open', 'resolved'])),
+  sort: optional(enums(['newest', 'due'])),
   before: optional(string()),
   limit: optional(string()),
 });
 export type CaseQuery = Infer<typeof CaseQuery>;
 
-/** Cases, newest first. This call and those below are for moderators; for all others they do not exist (404). */
+/** Cases, newest first or by due time. This call and those below are for moderators; for all others they do not exist (404). */
 export const listCases = endpoint('GET', '/moderation/cases/', {
   query: CaseQuery,
   answer: array(CaseSummary),

@@ -42,6 +42,8 @@ export const refusals: ArabicSentences = {
   'Please give a whole number from {least} to {most}.': 'يُرجى إدخال عدد صحيح من {least} إلى {most}.',
   'Please choose one of {choices}.': 'يُرجى اختيار إحدى القيم التالية: {choices}.',
   'Please choose mutual or liked.': 'يُرجى اختيار mutual أو liked.',
+  'Only open cases have a due time.': 'الحالات المفتوحة وحدها لها موعد.',
+  'There is no such case.': 'لا توجد حالة بهذا المعرّف.',
   'This is not an id.': 'هذا ليس معرّفًا صالحًا.',
   'This cursor is not valid.': 'هذا المؤشر غير صالح.',
 
