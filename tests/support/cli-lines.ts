@@ -74,6 +74,7 @@ export const cliLines: readonly CliLine[] = [
     'notify set': 'likes=off',
     'settings language': 'ar',
     'settings presence': 'shown=off',
+    'settings visibility': 'hidden=on',
     'moderation resolve': 'case --outcome warned --note Insults',
     'moderation suspend': 'omar --reason Insults',
     'moderation reinstate': 'omar',
@@ -180,6 +181,7 @@ export function wholeApi(): FakeApi {
     'GET /profile/settings/account/': { first_name: 'Layla', last_name: 'Haddad', email: 'a@x.test' },
     'GET /profile/settings/notifications/': kinds,
     'GET /profile/settings/presence/': { shown: true, today: false },
+    'GET /profile/settings/visibility/': { hidden: false },
     'GET /profile/details/': { ...person('me'), completion: 75, visible: true },
     'GET /profile/export/': {
       exported_at: '2026-01-02T03:04:05Z',

@@ -67,6 +67,7 @@ const special: Record<string, MakeSample> = {
   'change-account': () => ({ body: { language: 'ar' } }),
   'save-notification-settings': () => ({ body: { likes: false } }),
   'save-presence-settings': () => ({ body: { today: true } }),
+  'save-visibility': () => ({ body: { hidden: false } }),
   'get-case': aboutCase,
   'resolve-case': async (scene) => ({ ...(await aboutCase(scene)), body: { outcome: 'warned', note: 'Seen.' } }),
   'suspend-member': ({ target }) => ({ params: { id: target.id }, body: { reason: 'Abuse.' } }),

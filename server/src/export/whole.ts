@@ -49,6 +49,7 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
     preferences: await findPreferences(database, me),
     notification_settings: await findNotificationSettings(database, me),
     presence_settings: await findPresenceSettings(database, me),
+    visibility_settings: profile ? { hidden: profile.hidden } : null,
     photos: photosOf(context, me),
     ...tieLists(database, me),
     conversations: conversationsOf(database, me),

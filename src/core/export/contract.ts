@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { NotificationSettings } from '../notifications/contract';
 import { SavedPreferences } from '../preferences/contract';
 import { ProfileDetails } from '../profile/contract';
-import { PresenceSettings } from '../settings/contract';
+import { PresenceSettings, VisibilitySettings } from '../settings/contract';
 import { Id, maybe, Text } from '../wire';
 
 /** Another member and a time. Matches also have the first name. */
@@ -38,6 +38,7 @@ export const ProfileExport = type({
   preferences: SavedPreferences,
   notification_settings: NotificationSettings,
   presence_settings: optional(PresenceSettings),
+  visibility_settings: maybe(VisibilitySettings),
   photos: array(type({ slot: integer(), is_primary: boolean(), created_at: string(), webp_base64: Text })),
   likes: array(Tie),
   shortlist: array(Tie),
