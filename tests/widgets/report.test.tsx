@@ -34,7 +34,7 @@ describe('the menu', () => {
     await press(OPEN);
     await screen.findByShadowRole('menu', { name: OPEN });
     const items = () => screen.getAllByShadowRole('menuitem').map((item) => item.textContent);
-    expect(items()).toEqual(['Like', 'Block', 'Report']);
+    expect(items()).toEqual(['Like', 'Block', 'Report', 'Something is wrong']);
   });
 
   it('moves with arrow keys, Home, End and first letters, and Escape closes it and returns the focus', async () => {

@@ -9,6 +9,7 @@ export * as drawerLabel from './drawer-label';
 export * as embedLabel from './embed-label';
 export * as emptyLabel from './empty-label';
 export * as commonLabel from './general-label';
+export * as helpLabel from './help-label';
 export * as installLabel from './install-label';
 export * as languageLabel from './language-label';
 export * as legalLabel from './legal-label';
