@@ -118,6 +118,8 @@ export const cliLines: readonly CliLine[] = [
     'notify count': '',
     'notify watch': '--for 20ms',
     'notify settings': '',
+    'safety list': '',
+    'safety show': 'pictures',
     'moderation cases': '',
     'moderation show': 'case',
     'moderation audit': '',
@@ -182,6 +184,7 @@ export function wholeApi(): FakeApi {
     'GET /profile/settings/notifications/': kinds,
     'GET /profile/settings/presence/': { shown: true, today: false },
     'GET /profile/settings/visibility/': { hidden: false },
+    'GET /help/numbers/': [{ name: 'police', number: '1 11', for: 'the police', emirate: null }],
     'GET /profile/details/': { ...person('me'), completion: 75, visible: true },
     'GET /profile/export/': {
       exported_at: '2026-01-02T03:04:05Z',

@@ -30,4 +30,28 @@ export const help: readonly Mutation[] = [
     put: '(latinDigits(',
     test: 'core/alarming-words.test.ts',
   },
+  {
+    row: 'R81',
+    breaks: 'lists show hidden members',
+    file: 'server/src/policy.ts',
+    find: ' AND hiding.hidden AND ',
+    put: ' AND false AND ',
+    test: 'server/hidden-profile.test.ts',
+  },
+  {
+    row: 'R81',
+    breaks: 'a hidden profile can be opened',
+    file: 'server/src/policy.ts',
+    find: '  if (found.hidden) return undefined;\n',
+    put: '',
+    test: 'server/hidden-profile.test.ts',
+  },
+  {
+    row: 'R81',
+    breaks: 'a hidden profile stays in the search',
+    file: 'server/src/profile/visibility.ts',
+    find: '  await refreshCompletion(transaction, memberId);\n',
+    put: '',
+    test: 'server/hidden-profile.test.ts',
+  },
 ];

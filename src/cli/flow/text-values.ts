@@ -15,6 +15,7 @@ export const textValues: Readonly<Record<string, Readonly<Record<string, TextVal
   'dashboardLabel.position': { slide: 'number', slides: 'number' },
   'dashboardLabel.slide': { number: 'number' },
   'drawerLabel.photoPosition': { photo: 'number', photos: 'number' },
+  'helpLabel.numbersIn': { emirate: 'text' },
   'legalLabel.inForce': { version: 'text', date: 'text' },
   'legalLabel.version': { version: 'text' },
   'matchesLabel.atLeast': { count: 'number' },

@@ -49,7 +49,7 @@ export function HelpAdvice({ situation, member, room, gone, blocked, onAsk, onBa
         )}
       </section>
       <div className="dialog-actions">
-        <Button look="text" onClick={onBack}>
+        <Button look="text" className="help-back" onClick={onBack}>
           <BackIcon />
           {helpLabel.back}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { helpLabel, SITUATIONS, type Situation } from '../../core';
 import { useStyles } from '../frame/host';
 import { Dialog } from '../ui/Dialog';
@@ -15,6 +15,11 @@ export default function HelpDialog(props: HelpDialogProps) {
   const [chosen, setChosen] = useState<Situation>();
   const [last, setLast] = useState<Situation>();
   const { onClose } = props;
+  const lastButton = useRef<HTMLButtonElement>(null);
+  // After the dialog has opened, which moves the focus to its start.
+  useLayoutEffect(() => {
+    if (!chosen) lastButton.current?.focus();
+  }, [chosen]);
   const goBack = () => {
     setLast(chosen);
     setChosen(undefined);
@@ -35,8 +40,7 @@ export default function HelpDialog(props: HelpDialogProps) {
             <button
               type="button"
               className="help-choice"
-              // biome-ignore lint/a11y/noAutofocus: returns to the choice that was opened.
-              autoFocus={situation === last}
+              ref={situation === last ? lastButton : undefined}
               onClick={() => setChosen(situation)}
             >
               <span>{helpLabel.situations[situation]}</span>

@@ -47,10 +47,10 @@ function NumberRow({ name, number, for: use }: HelpNumber) {
   const isPage = address.startsWith('https:');
   return (
     <li>
+      <span className="soft">{helpLabel.numberFor[name] ?? use}</span>
       <a href={address} dir="ltr" {...(isPage && { target: '_blank', rel: 'noreferrer' })}>
         {number}
       </a>
-      <span className="soft">{helpLabel.numberFor[name] ?? use}</span>
     </li>
   );
 }
