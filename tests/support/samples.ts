@@ -78,6 +78,10 @@ const special: Record<string, MakeSample> = {
     return { params };
   },
   'get-legal-page': () => ({ params: { page: 'terms' }, query: { language: 'en' } }),
+  'ask-for-help': async () => ({
+    body: { kind: 'fake', description: 'My name and my photo.', email: newEmail(), profile: 'Noor' },
+    files: { proof_photo_1: await jpeg() },
+  }),
   'list-legal-pages': () => ({ query: { language: 'en' } }),
   'list-states': () => ({ body: { country: 'Lebanon' } }),
 };

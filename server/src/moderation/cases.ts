@@ -28,7 +28,7 @@ async function summaries(
   { limit, now, order = newestFirst }: { limit: number; now: Date; order?: SQL },
 ): Promise<CaseSummary[]> {
   const { rows } = await database.execute<Row>(sql`
-    SELECT c.id, c.severity, c.due_at, c.status = 'open' AND c.due_at < ${now.toISOString()} AS overdue, c.status, c.reporter_id AS reporter, c.target_id AS target, c.returned_id AS returned, p.fullname AS target_name,
+    SELECT c.id, c.origin, c.severity, c.due_at, c.status = 'open' AND c.due_at < ${now.toISOString()} AS overdue, c.status, c.reporter_id AS reporter, c.target_id AS target, c.returned_id AS returned, p.fullname AS target_name,
       r.report_types, r.reports, r.proofs, c.opened_at, COALESCE(r.latest, c.opened_at) AS updated_at, c.resolved_at,
       c.outcome
     FROM cases c

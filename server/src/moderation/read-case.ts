@@ -4,10 +4,12 @@ import { notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
+import type { Keys } from '../keys';
 import { presentProfiles } from '../profile/answer';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { findCase, listOtherCases } from './cases';
+import { openContact } from './contact';
 import { signProofUrl } from './proof-url';
 import { listEvidence } from './read-evidence';
 import { receiptNumber } from './receipt-number';
@@ -59,11 +61,17 @@ async function listReports(
     number: receiptNumber(row.id),
     report_type: row.reportType,
     description: row.description,
+    ...contactOf(context.keys, row.contact),
     created_at: row.createdAt.toISOString(),
     proofs: proofs
       .filter((proof) => proof.reportId === row.id)
       .map((proof) => signProofUrl(context, proof.id, moderatorId)),
   }));
+}
+
+function contactOf(keys: Keys, sealed: Buffer | null) {
+  const found = sealed ? openContact(keys, sealed) : undefined;
+  return found ? { contact: found.email, profile: found.profile } : {};
 }
 
 async function presentMember(

@@ -16,7 +16,7 @@ function urgencyOf({ status, severity, due_at, overdue }: CaseSummary): string {
 }
 
 function rowOf(one: CaseSummary): (string | undefined)[] {
-  const target = one.target_name || targetOf(one);
+  const target = one.origin === 'outsider' ? 'without an account' : one.target_name || targetOf(one);
   const ending = one.outcome ? `${one.status}: ${one.outcome}` : one.status;
   const kinds = one.report_types.join(', ');
   return [
@@ -39,6 +39,7 @@ export function showCases(call: Call, cases: readonly CaseSummary[]): void {
 export function showCase(call: Call, core: Core, found: Case): void {
   const { output } = call;
   const profile = found.member?.profile;
+  const isOutside = found.origin === 'outsider';
   const facts = [
     ['case', found.id],
     ['status', found.outcome ? `${found.status}: ${found.outcome}` : found.status],
@@ -46,14 +47,16 @@ export function showCase(call: Call, core: Core, found: Case): void {
     ['note', found.note ?? ''],
     ['rule', found.rule ?? ''],
     ['told the member', found.statement ?? ''],
-    ['reported by', found.reporter ?? 'deleted member'],
-    ['member', targetOf(found)],
+    ['reported by', found.reporter ?? (isOutside ? 'somebody without an account' : 'deleted member')],
+    ['member', isOutside ? '' : targetOf(found)],
     ['name', core.nameOf(profile)],
     ['bio', profile?.bio ?? ''],
     ['suspended', found.member?.suspended_at ? `${found.member.suspended_at}: ${found.member.suspension_reason}` : ''],
   ].filter(([, value]) => value);
   const reports = found.entries.flatMap((entry) => [
     [minute(entry.created_at), entry.report_type, entry.description, entry.number ?? ''],
+    ...(entry.contact ? [['', 'answer to', entry.contact]] : []),
+    ...(entry.profile ? [['', 'profile', entry.profile]] : []),
     ...entry.proofs.map((proof) => ['', 'proof', proof]),
   ]);
   output.data(found, () =>

@@ -91,6 +91,8 @@ export const refusals: ArabicSentences = {
     other: 'يجب ألا تتجاوز الرسالة {most} حرف.',
   },
   'Please choose one of the listed reasons.': 'يُرجى اختيار أحد الأسباب المذكورة.',
+  'This case names no member. Suspend the member, then resolve it without action.':
+    'لا تذكر هذه الحالة عضوًا. يُرجى تعليق العضو ثم إنهاء الحالة دون إجراء.',
   'Please describe what happened.': 'يُرجى وصف ما حدث.',
   'Please give a reason.': 'يُرجى ذكر السبب.',
   'This case is already resolved.': 'أُغلقت هذه الحالة من قبل.',

@@ -25,6 +25,7 @@ export * as notificationLabel from './notification-label';
 export * as notificationListLabel from './notification-list-label';
 export * as notificationText from './notification-text';
 export * as optionLabel from './option-label';
+export * as outsideLabel from './outside-label';
 export * as profileLabel from './profile-label';
 export * as profileText from './profile-text';
 export * as reasonLabel from './reason-label';
