@@ -47,7 +47,7 @@ export type { ProfileExport } from './export/contract';
 export type { ExportStore } from './export/store';
 export { exportFileName, profileExport } from './export/store';
 export type { HelpNumber, HelpReceipt } from './help/contract';
-export { OUTSIDER_KINDS, type OutsiderKind } from './help/kinds';
+export { OUTSIDER_KINDS, type OutsiderKind } from './help/model';
 export { isSituation, numberAddress, numbersFor, reportTypeOf, SITUATIONS, type Situation } from './help/situations';
 export { type Help, type HelpRequest, help } from './help/store';
 export type { LegalBlock, LegalPage as LegalText, LegalSpan, LegalSummary } from './legal/contract';

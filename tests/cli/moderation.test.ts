@@ -118,3 +118,19 @@ it('finds nothing for members who are not moderators', async () => {
   expect(await cli('moderation cases')).toMatchObject({ code: 5, stderr: 'mm: Not found.\n' });
   expect((await cli(`moderation resolve ${id} --outcome banished --note x`)).code).toBe(2);
 });
+
+it('shows a case of somebody without an account, with the address for the answer', async () => {
+  const outside = { ...summary, origin: 'outsider', target: null, target_name: null, report_types: ['outsider photo'] };
+  const entry = { id, report_type: 'outsider photo', description: 'That is me.', created_at: summary.opened_at };
+  api.answer(`GET /moderation/cases/${id}/`, {
+    ...outside,
+    entries: [{ ...entry, contact: 'a@x.test', profile: 'Noor', proofs: [] }],
+    member: null,
+    other_cases: [],
+  });
+  const { stdout } = await cli(`moderation show ${id}`);
+  expect(stdout).toMatch(/reported by +somebody without an account/);
+  expect(stdout).toMatch(/answer to +a@x\.test/);
+  expect(stdout).toMatch(/profile +Noor/);
+  expect(stdout).not.toContain('deleted member');
+});

@@ -50,3 +50,15 @@ it('has the steps also where the backend has no numbers', async () => {
   const { stdout, code } = await cli('safety show threats');
   expect([code, stdout]).toEqual([0, expect.stringContaining('1. If you are in danger now')]);
 });
+
+it('opens a case without an account, and prints its number', async () => {
+  api.answer('POST /help/cases/', { number: '12AB-34CD-56EF', received_at: '2026-01-02T03:04:05.000Z' });
+  const { stdout } = await cli([
+    ...'safety write --kind photo --email A@x.test --description'.split(' '),
+    'That is me',
+  ]);
+  expect(stdout).toContain('Your number is 12AB-34CD-56EF.');
+  const form = api.calls.at(-1)?.body as FormData;
+  expect(Object.fromEntries(form)).toEqual({ kind: 'photo', description: 'That is me', email: 'a@x.test' });
+  expect((await cli('safety write --kind photo --description x --email nobody')).code).toBe(2);
+});

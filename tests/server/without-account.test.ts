@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CASE_KEPT_DAYS, tidyCases } from '../../server/src/moderation/tidy-cases';
 import { solveProof } from '../../src/core/call/proof-of-work';
 import { askForHelp, listHelpNumbers } from '../../src/core/help/contract';
 import * as contract from '../../src/core/moderation/contract';
@@ -131,12 +132,26 @@ describe('somebody without an account', () => {
   test('leaves neither the address nor the named profile readable in the database', async () => {
     const email = newEmail();
     await ask({ email, profile: 'A name that nobody else has' });
-    const rows = await query(app, `SELECT row_to_json(reports)::text AS row FROM reports WHERE contact IS NOT NULL`);
+    const rows = await query(app, `SELECT encode(contact, 'escape') || description AS row FROM reports WHERE contact IS NOT NULL`);
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows) {
       expect(row).not.toContain(email);
       expect(row).not.toContain('nobody else has');
     }
+  });
+
+  test('is deleted a year after the answer, with its images', async () => {
+    await ask({}, { proofs: [await jpeg()] });
+    const id = (await newest())?.id ?? '';
+    const [proof = ''] = (await read(id)).entries[0]?.proofs ?? [];
+    await as(app, mona, contract.resolveCase, { params: { id }, json: { outcome: 'no_action', note: 'Looked.' } });
+    const at = Date.parse((await read(id)).resolved_at ?? '');
+    await tidyCases(app.context, new Date(at));
+    expect((await as(app, mona, contract.getCase, { params: { id } })).status).toBe(200);
+    await tidyCases(app.context, new Date(at + 1));
+    expect((await as(app, mona, contract.getCase, { params: { id } })).status).toBe(404);
+    expect((await fetch(proof)).status).toBe(404);
+    expect(CASE_KEPT_DAYS).toBe(365);
   });
 
   test('cannot have mail sent to a stranger again and again, in any spelling of the address', async () => {

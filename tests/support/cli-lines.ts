@@ -72,6 +72,7 @@ export const cliLines: readonly CliLine[] = [
     'chat send': 'omar Salam',
     'notify read-all': '',
     'notify set': 'likes=off',
+    'safety write': '--kind photo --description Mine --email a@x.test',
     'settings language': 'ar',
     'settings presence': 'shown=off',
     'settings visibility': 'hidden=on',
@@ -184,6 +185,7 @@ export function wholeApi(): FakeApi {
     'GET /profile/settings/notifications/': kinds,
     'GET /profile/settings/presence/': { shown: true, today: false },
     'GET /profile/settings/visibility/': { hidden: false },
+    'POST /help/cases/': { number: '12AB-34CD-56EF', received_at: '2026-01-02' },
     'GET /help/numbers/': [{ name: 'police', number: '1 11', for: 'the police', emirate: null }],
     'GET /profile/details/': { ...person('me'), completion: 75, visible: true },
     'GET /profile/export/': {

@@ -1,5 +1,5 @@
 import type { HelpReceipt } from '@core/help/contract';
-import type { OutsiderKind } from '@core/help/kinds';
+import type { OutsiderKind } from '@core/help/model';
 import { isEmail } from '@core/session/rules';
 import type { ReadingLanguage } from '@core/settings/model';
 import { isBlank } from '@core/text/visible';

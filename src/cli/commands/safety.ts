@@ -1,12 +1,15 @@
-import { Argument, type Command } from 'commander';
-import type { Situation } from '../../core';
+import { Argument, type Command, Option } from 'commander';
+import type { OutsiderKind, Situation } from '../../core';
 import type { Act, Call } from '../call';
+import { unwrap, usage } from '../failure/failure';
 import { load } from '../load';
 import { type Member, openMember } from '../member/member-client';
+import { readPhoto } from '../wizard/photo-file';
 
+const KINDS: OutsiderKind[] = ['photo', 'fake', 'child', 'authority'];
 const NAMES: Situation[] = ['threats', 'pictures', 'fake', 'money', 'minor', 'married', 'known', 'other'];
 
-/** Adds `safety`: what to do when something is wrong, with the numbers for emergencies. */
+/** Adds `safety`: what to do when something is wrong, with the numbers for emergencies, and messages without an account. */
 export function addSafety(program: Command, act: Act): void {
   const noun = program.command('safety').description('what to do when something is wrong');
   noun.command('list').description('the situations, and all numbers for emergencies').action(act(listAll));
@@ -18,6 +21,31 @@ export function addSafety(program: Command, act: Act): void {
     .action(
       act<{ emirate?: string }>((call, [situation], { emirate }) => showOne(call, situation as Situation, emirate)),
     );
+  noun
+    .command('write')
+    .description('write to the moderators without an account; they answer by email')
+    .addOption(new Option('--kind <kind>', 'what it is about').choices(KINDS).makeOptionMandatory())
+    .requiredOption('--description <text>', 'what happened')
+    .requiredOption('--email <address>', 'address for the answer')
+    .option('--profile <text>', 'name or link of the profile, as far as it is known')
+    .option('--proof <path>', 'image as proof; up to five times', (path, before: string[]) => [...before, path], [])
+    .action(act<Written>(write));
+}
+
+interface Written {
+  kind: OutsiderKind;
+  description: string;
+  email: string;
+  profile?: string;
+  proof: string[];
+}
+
+async function write(call: Call, _args: readonly string[], { proof, profile = '', ...rest }: Written) {
+  const { core, client } = await openMember(call);
+  if (proof.length > core.REPORT_PROOFS) throw usage(`Up to ${core.REPORT_PROOFS} proof images can be sent.`);
+  const proofs = await Promise.all(proof.map(readPhoto));
+  const receipt = unwrap(await client.use(core.help).ask({ ...rest, profile, proofs }));
+  call.output.done(`${core.outsideLabel.sentTitle}. ${core.outsideLabel.sentNumber(receipt.number)}`, { ...receipt });
 }
 
 async function listAll(call: Call) {

@@ -8,7 +8,7 @@ import { refusedFields } from '../store/refused-fields';
 import { createResource, type Resource } from '../store/resource';
 import { outsideLabel, safetyLabel, sessionText } from '../texts';
 import { askForHelp, type HelpNumber, type HelpReceipt, listHelpNumbers } from './contract';
-import type { OutsiderKind } from './kinds';
+import type { OutsiderKind } from './model';
 
 /** What somebody without an account writes. `kind` is '' until it is chosen. */
 export interface HelpRequest {

@@ -1,4 +1,4 @@
-import type { OutsiderKind } from '../../help/kinds';
+import type { OutsiderKind } from '../../help/model';
 import { isolate } from '../../text/isolate';
 
 /** Texts of the page for people without an account. */
