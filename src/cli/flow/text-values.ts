@@ -43,6 +43,7 @@ export const textValues: Readonly<Record<string, Readonly<Record<string, TextVal
   'optionLabel.maritalStatus': { value: 'text', gender: 'text?' },
   'optionLabel.reportType': { value: 'text' },
   'optionLabel.sort': { value: 'text' },
+  'outsideLabel.sentNumber': { number: 'text' },
   'profileLabel.addPhotoTo': { number: 'number' },
   'profileLabel.bioCount': { left: 'number' },
   'profileLabel.complete': { percent: 'number' },

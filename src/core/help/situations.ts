@@ -1,6 +1,8 @@
 import type { MORE_REPORT_TYPES, REPORT_TYPES } from '../options';
 import type { HelpNumber } from './contract';
 
+export * from './model';
+
 /** The situations of a member in trouble, in the order in which they are offered. `helpLabel` has their words. */
 export const SITUATIONS = ['threats', 'pictures', 'fake', 'money', 'minor', 'married', 'known', 'other'] as const;
 export type Situation = (typeof SITUATIONS)[number];
@@ -27,11 +29,6 @@ const help: Readonly<Record<Situation, Help>> = {
   known: { types: ['Other', 'Other'], numbers: ['police', 'violence'] },
   other: { types: ['Other', 'Other'], numbers: ['police', 'violence'] },
 };
-
-/** Whether a text is the code of a situation. */
-export function isSituation(text: string): text is Situation {
-  return Object.hasOwn(help, text);
-}
 
 /** Returns the type of a report about a situation. */
 export function reportTypeOf(situation: Situation, hasExtensions: boolean): string {

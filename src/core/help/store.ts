@@ -10,6 +10,9 @@ import { outsideLabel, safetyLabel, sessionText } from '../texts';
 import { askForHelp, type HelpNumber, type HelpReceipt, listHelpNumbers } from './contract';
 import type { OutsiderKind } from './model';
 
+export * from './situations';
+export type { HelpNumber, HelpReceipt };
+
 /** What somebody without an account writes. `kind` is '' until it is chosen. */
 export interface HelpRequest {
   kind: OutsiderKind | '';

@@ -10,6 +10,8 @@ import { chatText, safetyLabel } from '../texts';
 import { ReportReceipt, report } from './contract';
 import { proofField } from './proof-field';
 
+export { proofField };
+
 /** A member's report about another: one of the five types, a description, and up to five images. */
 export interface Report {
   type: string;
