@@ -12,7 +12,7 @@ import { useNoun, useResource } from '../frame/host';
 import { Loaded } from '../ui/Feedback';
 
 /** The numbers that help in a situation: those of the reader's emirate, or all of them while it is not known. */
-export function HelpNumbers({ situation }: { situation: Situation }) {
+export function HelpNumbers({ situation, heading: Heading = 'h3' }: { situation: Situation; heading?: 'h2' | 'h3' }) {
   const { numbers } = useNoun(help);
   const state = useResource(numbers);
   const emirate = useResource(useNoun(ownProfile)).data?.emirate ?? undefined;
@@ -23,7 +23,7 @@ export function HelpNumbers({ situation }: { situation: Situation }) {
   const title = emirate ? helpLabel.numbersIn(optionLabel.emirate(emirate)) : helpLabel.numbers;
   return (
     <section className="help-numbers" aria-label={title}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <Loaded
         state={state}
         skeleton={<div className="skeleton help-skeleton" />}

@@ -36,7 +36,7 @@ export function OutsideHelp() {
       ) : (
         <>
           <p className="soft">{outsideLabel.intro}</p>
-          <HelpNumbers situation="other" />
+          <HelpNumbers situation="other" heading="h2" />
           <OutsideForm onSent={show} />
         </>
       )}
