@@ -69,6 +69,7 @@ it('"Something is wrong" works by keyboard alone: a situation, hide me now, undo
   await page.getByRole('button', { name: 'Hide me now' }).press('Enter');
   await page.getByText('You are hidden. Only your matches see you.').waitFor();
   await expect.poll(isHidden).toBe(true);
+  await page.getByRole('button', { name: 'Show me again', disabled: false }).waitFor();
   await isFocused(page, 'Show me again');
   await page.keyboard.press('Enter');
   await expect.poll(isHidden).toBe(false);
@@ -106,7 +107,7 @@ it('somebody without an account finds the page at the foot of the log-in, in bot
   expect(await faultsOn(page, 'help')).toEqual([]);
   await page.getByRole('button', { name: 'Send' }).press('Enter');
   await page.getByText('Please choose what it is about.').waitFor();
-  await page.getByText('A photo of me').click();
+  await page.getByRole('radio', { name: 'A photo of me' }).check();
   await page.getByLabel('What happened?').fill('My photo is used here.');
   await page.getByLabel('Your email').fill('someone@help.test');
   await page.getByRole('button', { name: 'Send' }).press('Enter');
