@@ -132,7 +132,10 @@ describe('somebody without an account', () => {
   test('leaves neither the address nor the named profile readable in the database', async () => {
     const email = newEmail();
     await ask({ email, profile: 'A name that nobody else has' });
-    const rows = await query(app, `SELECT encode(contact, 'escape') || description AS row FROM reports WHERE contact IS NOT NULL`);
+    const rows = await query(
+      app,
+      `SELECT encode(contact, 'escape') || description AS row FROM reports WHERE contact IS NOT NULL`,
+    );
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows) {
       expect(row).not.toContain(email);
