@@ -2,6 +2,7 @@ import type { Mutation } from './mutation';
 import { answers } from './table/answers';
 import { client } from './table/client';
 import { evidence } from './table/evidence';
+import { help } from './table/help';
 import { limits } from './table/limits';
 import { members } from './table/members';
 import { pages } from './table/pages';
@@ -21,6 +22,7 @@ export const mutations: readonly Mutation[] = [
   ...pairs,
   ...persons,
   ...evidence,
+  ...help,
   ...server,
   ...client,
   ...running,

@@ -41,6 +41,7 @@ const SCREENS = {
   privacy: 'PrivacyPage',
   safety: 'SafetyPage',
   contact: 'ContactPage',
+  help: 'HelpPage',
 };
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { chatRoutes } from './chat/routes';
 import { demoCompanions } from './demo/companions';
 import { exportRoutes } from './export/routes';
+import { helpRoutes } from './help/routes';
 import { legalRoutes } from './legal/routes';
 import { matchesRoutes } from './matches/routes';
 import { membersRoutes } from './members/routes';
@@ -31,4 +32,5 @@ export const nouns: readonly ((app: FastifyInstance) => void)[] = [
   partnersRoutes,
   placesRoutes,
   legalRoutes,
+  helpRoutes,
 ];

@@ -11,14 +11,27 @@ export function isPresent(id: SQL): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM profiles AS gone WHERE gone.id = ${id} AND gone.suspended)`;
 }
 
+/**
+ * SQL condition: the viewer may see the member with this id, as far as suspension and the member's own wish to be hidden go. A
+ * hidden member is seen by matches alone. Lists need it, together with the conditions about blocks.
+ */
+export function isShownTo(viewerId: string, id: SQL): SQL {
+  // One uncorrelated subquery, which PostgreSQL hashes once.
+  const matched = sql`(SELECT high_id FROM matches WHERE low_id = ${viewerId}
+    UNION ALL SELECT low_id FROM matches WHERE high_id = ${viewerId})`;
+  return sql`(${isPresent(id)} AND NOT EXISTS (SELECT 1 FROM profiles AS hiding
+    WHERE hiding.id = ${id} AND hiding.hidden AND hiding.id NOT IN ${matched}))`;
+}
+
 /** How another member relates to the viewer: a `liker` likes the viewer, a `match` is mutual, a `stranger` is neither. */
 export type Relation = 'self' | 'match' | 'liker' | 'stranger';
 
 /**
  * The one place that decides who may see whom. Undefined means that the viewer cannot see the member: the member does not exist,
  * has no profile, is hidden or suspended, or one of the two has blocked the other. The viewer cannot tell which. A viewer without a
- * profile sees nobody, because nobody could see that viewer. A hidden profile
- * stays visible to members who met it before, by a like in either direction or on the shortlist.
+ * profile sees nobody, because nobody could see that viewer. An incomplete profile
+ * stays visible to members who met it before, by a like in either direction or on the shortlist. A profile that its member has
+ * hidden is visible to matches alone.
  */
 export async function relationTo(
   database: Queryable,
@@ -26,8 +39,10 @@ export async function relationTo(
   targetId: string,
 ): Promise<Relation | undefined> {
   const exists = (from: SQL) => sql`EXISTS (SELECT 1 FROM ${from})`;
-  const { rows } = await database.execute<Record<'visible' | 'blocked' | 'likes' | 'liked' | 'kept', boolean>>(sql`
-    SELECT visible,
+  const { rows } = await database.execute<
+    Record<'visible' | 'hidden' | 'blocked' | 'likes' | 'liked' | 'kept', boolean>
+  >(sql`
+    SELECT visible, hidden,
       ${exists(sql`blocks WHERE blocker_id = ${viewerId} AND blocked_id = ${targetId}`)}
         OR ${exists(sql`blocks WHERE blocker_id = ${targetId} AND blocked_id = ${viewerId}`)} AS blocked,
       ${exists(sql`likes WHERE from_id = ${viewerId} AND to_id = ${targetId}`)} AS likes,
@@ -39,6 +54,7 @@ export async function relationTo(
   if (!found || found.blocked) return undefined;
   if (viewerId === targetId) return 'self';
   if (found.likes && found.liked) return 'match';
+  if (found.hidden) return undefined;
   if (found.liked) return 'liker';
   return found.visible || found.likes || found.kept ? 'stranger' : undefined;
 }

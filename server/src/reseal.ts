@@ -13,6 +13,7 @@ const AT_ONCE = 500;
 const SEALED = [
   ['case_evidence', 'sealed'],
   ['reports', 'about'],
+  ['reports', 'contact'],
   ['messages', 'sealed'],
   ['rooms', 'low_name'],
   ['rooms', 'high_name'],

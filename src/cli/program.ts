@@ -25,6 +25,7 @@ import { addPartner } from './commands/partner';
 import { addProfile } from './commands/profile';
 import { addReport } from './commands/report';
 import { addRun } from './commands/run';
+import { addSafety } from './commands/safety';
 import { addSearch } from './commands/search';
 import { addSession } from './commands/session';
 import { addSettings } from './commands/settings';
@@ -64,6 +65,7 @@ const nouns: Readonly<Record<string, Add>> = {
   shortlist: addShortlist,
   block: addBlock,
   report: addReport,
+  safety: addSafety,
   chat: addChat,
   notify: addNotify,
   moderation: addModeration,

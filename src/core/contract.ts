@@ -1,6 +1,7 @@
 import * as chat from './chat/contract';
 import type { Endpoint } from './endpoint';
 import * as own from './export/contract';
+import * as help from './help/contract';
 import * as legal from './legal/contract';
 import * as matches from './matches/contract';
 import * as members from './members/contract';
@@ -35,6 +36,7 @@ const nouns = {
   partners,
   places,
   legal,
+  help,
   moderation,
   export: own,
 };

@@ -60,7 +60,7 @@ export const HOBBIES = [
 ] as const;
 export const REPORT_TYPES = ['Inappropriate', 'Fake', 'Harassment', 'Spam', 'Other'] as const;
 /** Types that are an extension, for a backend that offers more than the specification. */
-export const MORE_REPORT_TYPES = ['Under 18', 'Married'] as const;
+export const MORE_REPORT_TYPES = ['Threats', 'Pictures', 'Money', 'Fake of me', 'Under 18', 'Married'] as const;
 export const SORTS = ['Top matches', 'Newest First', 'Distance'] as const;
 
 /** Age filters: those of the specification, with 35-50 and 60+ inserted in order (decision 14). */

@@ -1,4 +1,4 @@
-import { LEGAL_PATHS, type LegalName } from './legal/model';
+import { HELP_PATH, LEGAL_PATHS, type LegalName } from './legal/model';
 import { screenTitle } from './texts';
 
 /** A screen of the site. */
@@ -16,6 +16,7 @@ export type RouteName =
   | 'settings'
   | 'search'
   | 'notifications'
+  | 'help'
   | LegalName;
 
 /**
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   { name: 'privacy', path: LEGAL_PATHS.privacy, access: 'open', title: screenTitle.privacy },
   { name: 'safety', path: LEGAL_PATHS.safety, access: 'open', title: screenTitle.safety },
   { name: 'contact', path: LEGAL_PATHS.contact, access: 'open', title: screenTitle.contact },
+  { name: 'help', path: HELP_PATH, access: 'open', title: screenTitle.help },
 ];
 
 /** The route of a path, with or without query and trailing slash; undefined if there is no such screen. */

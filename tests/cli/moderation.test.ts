@@ -32,7 +32,24 @@ it('lists cases by status, page by page', async () => {
   const { stdout } = await cli(`moderation cases --status open --before ${other} --limit 5`);
   expect(stdout).toBe(`${id}  2026-01-03 03:04  open  fake, spam  2 reports, 1 proof  Omar Nasser\n`);
   const query = Object.fromEntries(api.calls.at(-1)?.query ?? []);
-  expect(query).toEqual({ status: 'open', before: other, limit: '5' });
+  expect(query).toEqual({ status: 'open', before: other, limit: '5', sort: 'due' });
+});
+
+it('lists open cases with their urgency and due time by default, and marks overdue ones', async () => {
+  const due = { ...summary, severity: 0, due_at: '2026-01-02T07:04:05.000Z', overdue: true };
+  api.answer('GET /moderation/cases/', [due, { ...due, id: other, severity: 3, overdue: false }]);
+  const { stdout } = await cli('moderation cases');
+  const [first, second] = stdout.split('\n');
+  expect(first).toContain('open  urgent, due 2026-01-02 07:04 OVERDUE  fake, spam');
+  expect(second).toContain('open  low, due 2026-01-02 07:04  ');
+  expect(api.calls.at(-1)?.query.get('sort')).toBe('due');
+  for (const [line, sort] of [
+    ['--status resolved', 'newest'],
+    ['--sort newest', 'newest'],
+  ]) {
+    await cli(`moderation cases ${line}`);
+    expect(api.calls.at(-1)?.query.get('sort')).toBe(sort);
+  }
 });
 
 it('shows a case with its reports, the addresses of proofs, and the evidence', async () => {
@@ -100,4 +117,20 @@ it('finds nothing for members who are not moderators', async () => {
   api.answer('GET /moderation/cases/', refused(404, { detail: 'Not found.', code: 'not_found' }));
   expect(await cli('moderation cases')).toMatchObject({ code: 5, stderr: 'mm: Not found.\n' });
   expect((await cli(`moderation resolve ${id} --outcome banished --note x`)).code).toBe(2);
+});
+
+it('shows a case of somebody without an account, with the address for the answer', async () => {
+  const outside = { ...summary, origin: 'outsider', target: null, target_name: null, report_types: ['outsider photo'] };
+  const entry = { id, report_type: 'outsider photo', description: 'That is me.', created_at: summary.opened_at };
+  api.answer(`GET /moderation/cases/${id}/`, {
+    ...outside,
+    entries: [{ ...entry, contact: 'a@x.test', profile: 'Noor', proofs: [] }],
+    member: null,
+    other_cases: [],
+  });
+  const { stdout } = await cli(`moderation show ${id}`);
+  expect(stdout).toMatch(/reported by +somebody without an account/);
+  expect(stdout).toMatch(/answer to +a@x\.test/);
+  expect(stdout).toMatch(/profile +Noor/);
+  expect(stdout).not.toContain('deleted member');
 });

@@ -49,8 +49,8 @@ function saidIn(value: unknown, key = ''): Said[] {
 const all = saidIn(arabic).filter(({ key, text }) => !text.includes('undefined') && key !== 'commonLabel.listOf');
 const keysOf = (value: unknown) => new Set(saidIn(value).map(({ key }) => key));
 
-/** The words that stay in Latin letters: the product, English, letter ranges, a key and kinds of files. */
-const LATIN = /\bmm\b|English|JPEG|PNG|WebP|\bA–Z\b|\ba–z\b|Ctrl-C/g;
+/** The words that stay in Latin letters: the product, an app of the ministry, English, letter ranges, a key and kinds of files. */
+const LATIN = /\bmm\b|MOI UAE|English|JPEG|PNG|WebP|\bA–Z\b|\ba–z\b|Ctrl-C/g;
 /** Texts with an address of the member's own, or a path to copy. */
 const OWN_ADDRESS = /^(sessionLabel\.codeIntro|terminalLabel\.)/;
 /** Texts that are codes, not words. */

@@ -129,6 +129,7 @@ describe('routes', () => {
       '/Privacy',
       '/Safety',
       '/Contact',
+      '/Help',
     ]);
   });
 

@@ -70,6 +70,7 @@ const special: Record<string, MakeSample> = {
   'change-account': () => ({ body: { language: 'ar' } }),
   'save-notification-settings': () => ({ body: { likes: false } }),
   'save-presence-settings': () => ({ body: { today: true } }),
+  'save-visibility': () => ({ body: { hidden: false } }),
   'get-case': aboutCase,
   'resolve-case': async (scene) => ({ ...(await aboutCase(scene)), body: { outcome: 'warned', note: 'Seen.' } }),
   'suspend-member': ({ target }) => ({ params: { id: target.id }, body: { reason: 'Abuse.' } }),
@@ -80,6 +81,10 @@ const special: Record<string, MakeSample> = {
     return { params };
   },
   'get-legal-page': () => ({ params: { page: 'terms' }, query: { language: 'en' } }),
+  'ask-for-help': async () => ({
+    body: { kind: 'fake', description: 'My name and my photo.', email: newEmail(), profile: 'Noor' },
+    files: { proof_photo_1: await jpeg() },
+  }),
   'list-legal-pages': () => ({ query: { language: 'en' } }),
   'list-states': () => ({ body: { country: 'Lebanon' } }),
 };

@@ -13,6 +13,7 @@ const ROOMS = 'GET /matchmaking/chat-rooms/';
 const EVIDENCE = 'GET /matchmaking/chat-rooms/room-layla/evidence/';
 const file = { name: 'conversation-2026-03-04.html', html: '<!doctype html><p>Evidence' };
 const SAVE = 'Save as evidence';
+const HELP = 'Something is wrong';
 const ACTIONS = 'Actions for Layla Haddad';
 
 /** Names and contents of the files that were saved. */
@@ -51,9 +52,9 @@ const items = () => screen.getAllByShadowRole('menuitem').map(({ textContent }) 
 
 describe('the menu of a conversation', () => {
   it.each<[string, Partial<Room>, string[]]>([
-    ['that is open', {}, ['View profile', 'Unlike', SAVE, 'Block', 'Report']],
-    ['that is closed', { can_send: false }, [SAVE, 'Block', 'Report']],
-    ['with a blocked member', { can_send: false, is_blocked: true }, [SAVE, 'Unblock', 'Report']],
+    ['that is open', {}, ['View profile', 'Unlike', SAVE, 'Block', 'Report', HELP]],
+    ['that is closed', { can_send: false }, [SAVE, 'Block', 'Report', HELP]],
+    ['with a blocked member', { can_send: false, is_blocked: true }, [SAVE, 'Unblock', 'Report', HELP]],
   ])('%s offers to save it as evidence', async (_, room, expected) => {
     conversation(room);
     await press(/Layla Haddad.*Salam/);
@@ -82,7 +83,7 @@ describe('the menu of a conversation', () => {
     renderWidget(made.client, <MemberMenu member={member('Layla')} room="room-layla" />);
     await press(ACTIONS);
     await screen.findByShadowRole('menu', { name: ACTIONS });
-    expect(items()).toEqual(['Like', 'Block', 'Report']);
+    expect(items()).toEqual(['Like', 'Block', 'Report', HELP]);
   });
 });
 

@@ -34,7 +34,7 @@ describe('the menu', () => {
     await press(OPEN);
     await screen.findByShadowRole('menu', { name: OPEN });
     const items = () => screen.getAllByShadowRole('menuitem').map((item) => item.textContent);
-    expect(items()).toEqual(['Like', 'Block', 'Report']);
+    expect(items()).toEqual(['Like', 'Block', 'Report', 'Something is wrong']);
   });
 
   it('moves with arrow keys, Home, End and first letters, and Escape closes it and returns the focus', async () => {
@@ -51,10 +51,10 @@ describe('the menu', () => {
       'Unlike',
       'Block',
       'Report',
-      'View profile',
+      'Something is wrong',
       'Report',
       'View profile',
-      'Report',
+      'Something is wrong',
       'Block',
       'Unlike',
     ]);
@@ -153,7 +153,19 @@ describe('reporting', () => {
   it('has the five types and those of a backend with extensions, and disables Send while the description is blank', async () => {
     await openReport();
     const types = screen.getAllByShadowRole('radio').map((radio) => (radio as HTMLInputElement).value);
-    expect(types).toEqual(['Inappropriate', 'Fake', 'Harassment', 'Spam', 'Other', 'Under 18', 'Married']);
+    expect(types).toEqual([
+      'Inappropriate',
+      'Fake',
+      'Harassment',
+      'Spam',
+      'Other',
+      'Threats',
+      'Pictures',
+      'Money',
+      'Fake of me',
+      'Under 18',
+      'Married',
+    ]);
     expect(await send()).toHaveProperty('disabled', true);
     await fill('What happened?', '   ');
     expect(await send()).toHaveProperty('disabled', true);

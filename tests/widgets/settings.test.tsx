@@ -13,6 +13,7 @@ const answers: Record<string, FakeAnswer> = {
   'GET /profile/settings/account/': { first_name: 'Layla', last_name: 'Aziz', email: 'layla@example.test' },
   'GET /profile/settings/notifications/': on,
   'GET /profile/settings/presence/': { shown: true, today: false },
+  'GET /profile/settings/visibility/': { hidden: false },
   'GET /matchmaking/blocked/': [noor],
   'GET /legal/': [],
   'GET /consents/': { decisions: [], asked: [] },
@@ -78,6 +79,7 @@ describe('the list of sections', () => {
       'Change Password',
       'Notifications',
       'Your visits',
+      'Hide your profile',
       'Blocked members',
       'Your data',
       'What you agreed to',
@@ -93,6 +95,7 @@ describe('the list of sections', () => {
     open({
       'GET /profile/settings/notifications/': refused(404),
       'GET /profile/settings/presence/': refused(404),
+      'GET /profile/settings/visibility/': refused(404),
       'GET /matchmaking/blocked/': refused(404),
     });
     await heading('Delete Account');
@@ -148,6 +151,15 @@ describe('change of password', () => {
     await type('secret-1', 'secret-2', 'secret-2');
     await screen.findByShadowText('Password changed successfully!');
     await waitFor(async () => expect(await screen.findByShadowLabelText('New password')).toHaveProperty('value', ''));
+  });
+});
+
+describe('the switch that hides the profile', () => {
+  it('is saved at once', async () => {
+    const save = 'PATCH /profile/settings/visibility/';
+    const { api } = open({ [save]: { hidden: true } });
+    fireEvent.click(await screen.findByShadowRole('switch', { name: 'Hide my profile' }));
+    await waitFor(() => expect(api.callsOf(save).map(({ body }) => body)).toEqual([{ hidden: true }]));
   });
 });
 

@@ -133,7 +133,7 @@ export const answers: readonly Mutation[] = [
     row: 'R22',
     breaks: 'lists in pages reveal the place of a suspended member',
     file: 'server/src/matches/lists.ts',
-    find: ' AND ${isPresent(member)} ${isNamed(member, q)} ${later} ${begin}',
+    find: ' AND ${isShownTo(me, member)} ${isNamed(member, q)} ${later} ${begin}',
     put: ' ${isNamed(member, q)} ${later} ${begin}',
     test: 'server/standing.test.ts',
     only: 'skip a suspended member',

@@ -52,5 +52,6 @@ export const callBudgets: Readonly<Record<string, readonly Budget[]>> = {
   'POST /profile/photos/upload/': [per(hour)(20)],
   'POST /matchmaking/like/:id/': [per(hour)(60), per(day)(300)],
   'POST /matchmaking/report/:id/': [per(day)(10)],
+  'POST /help/cases/': [per(hour)(5), per(day)(10)],
   'POST /matchmaking/chat-rooms/:id/messages/': [{ ...per(minute)(30), burst: 15, each: 'conversation' }],
 };

@@ -114,4 +114,5 @@ export const asTyped: readonly string[] = [
   'language',
   'is_primary',
   'attach_messages',
+  'profile',
 ];

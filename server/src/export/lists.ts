@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { openAbout } from '../moderation/about';
 import { receiptNumber } from '../moderation/receipt-number';
-import { isPresent } from '../policy';
+import { isShownTo } from '../policy';
 import { instantText, type Listed, pagesOf } from './pages';
 
 /** The type of an entry in the list with this name. */
@@ -28,11 +28,11 @@ export function tieLists(database: Queryable, me: string) {
   return {
     likes: ties(
       database,
-      sql`SELECT to_id AS id, created_at AS at FROM likes WHERE from_id = ${me} AND ${isPresent(sql`to_id`)}`,
+      sql`SELECT to_id AS id, created_at AS at FROM likes WHERE from_id = ${me} AND ${isShownTo(me, sql`to_id`)}`,
     ),
     shortlist: ties(
       database,
-      sql`SELECT target_id AS id, created_at AS at FROM shortlists WHERE user_id = ${me} AND ${isPresent(sql`target_id`)}`,
+      sql`SELECT target_id AS id, created_at AS at FROM shortlists WHERE user_id = ${me} AND ${isShownTo(me, sql`target_id`)}`,
     ),
     blocks: ties(
       database,
@@ -53,7 +53,7 @@ export function tieLists(database: Queryable, me: string) {
 /** Reads visits by their own id, because there may be many to the same member. */
 async function* views(database: Queryable, me: string): AsyncGenerator<Entry<'views'>> {
   const query = sql`SELECT id, created_at AS at, user_id AS user FROM activity
-    WHERE actor_id = ${me} AND activity_type = 'viewed' AND ${isPresent(sql`user_id`)}`;
+    WHERE actor_id = ${me} AND activity_type = 'viewed' AND ${isShownTo(me, sql`user_id`)}`;
   for await (const row of pagesOf<Listed & { user: string }>(database, query)) {
     yield { user: row.user, at: instantText(row.at) };
   }
@@ -62,7 +62,7 @@ async function* views(database: Queryable, me: string): AsyncGenerator<Entry<'vi
 /** Returns the member's notifications. */
 export async function* toldOf(database: Queryable, me: string): AsyncGenerator<Entry<'notifications'>> {
   const query = sql`SELECT id, created_at AS at, COALESCE(about, kind) AS kind, actor_id AS actor, read_at FROM notifications
-    WHERE user_id = ${me} AND ${isPresent(sql`actor_id`)}`;
+    WHERE user_id = ${me} AND ${isShownTo(me, sql`actor_id`)}`;
   type Row = Listed & { kind: string; actor: string | null; read_at: string | null };
   for await (const { kind, actor, at, read_at } of pagesOf<Row>(database, query)) {
     yield { kind, actor, at: instantText(at), read_at: read_at && instantText(read_at) };

@@ -1,21 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { is, nullable, object, pattern, record, string } from 'superstruct';
+import { EMIRATES } from '@core/options';
+import { enums, type Infer, is, nullable, object, optional, pattern, record, string } from 'superstruct';
 import { oneLine, StartFailure } from '../database/failure';
 import type { Config } from '../settings/config';
 import { projectFolder } from '../settings/project';
+
+/** `emirate` is the only one in which the number works. */
+const Entry = object({ number: string(), for: string(), emirate: optional(enums(EMIRATES)) });
 
 /** Telephone numbers and addresses for emergencies, by the placeholder that stands for each in the pages. */
 const Numbers = object({
   /** The day on which the operator last called each of them. Null until then. */
   checked: nullable(pattern(string(), /^\d{4}-\d\d-\d\d$/)),
-  numbers: record(pattern(string(), /^\w+$/), object({ number: string(), for: string() })),
+  numbers: record(pattern(string(), /^\w+$/), Entry),
 });
 
 /** The emergency numbers of an installation: {@link readNumbers}. */
 export interface EmergencyNumbers {
   checked: string | null;
-  numbers: Record<string, { number: string; for: string }>;
+  numbers: Record<string, Infer<typeof Entry>>;
 }
 
 /**
@@ -32,7 +36,9 @@ export function readNumbers({ legalDir }: Pick<Config, 'legalDir'>): EmergencyNu
     throw new StartFailure(`${path} cannot be read: ${oneLine(error)}`);
   }
   if (is(read, Numbers)) return read;
-  throw new StartFailure(`${path} must have "checked" (a day or null) and "numbers", each with "number" and "for".`);
+  throw new StartFailure(
+    `${path} must have "checked" (a day or null) and "numbers", each with "number", "for" and perhaps an "emirate".`,
+  );
 }
 
 /** How a number is dialled, or a site is opened: without spaces. */

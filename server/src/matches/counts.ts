@@ -2,7 +2,7 @@ import type { Counts } from '@core/matches/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isReadable, roomStates } from '../chat/room-states';
 import type { Queryable } from '../database/connection';
-import { isPresent } from '../policy';
+import { isShownTo } from '../policy';
 import { blockedIds } from './exclusions';
 
 const WEEK = 7 * 86_400_000;
@@ -14,7 +14,7 @@ const WEEK = 7 * 86_400_000;
  */
 export async function countMatches(database: Queryable, id: string, now: Date): Promise<Counts> {
   const before = new Date(now.getTime() - WEEK);
-  const isShown = (member: SQL) => sql`${isPresent(member)} AND ${member} NOT IN ${blockedIds(id)}`;
+  const isShown = (member: SQL) => sql`${isShownTo(id, member)} AND ${member} NOT IN ${blockedIds(id)}`;
   const { rows } = await database.execute<
     Record<'mutual' | 'old' | 'shortlisted' | 'oldShortlisted' | 'chats' | 'oldChats', number>
   >(

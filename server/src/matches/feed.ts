@@ -2,7 +2,7 @@ import type { Activity } from '@core/matches/contract';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { cardsOf } from '../members/cards';
-import { isPresent } from '../policy';
+import { isShownTo } from '../policy';
 import { blockedIds } from './exclusions';
 
 const FEED_MAX = 50;
@@ -22,10 +22,10 @@ interface Act {
 export async function feedOf(context: Context, id: string): Promise<Activity[]> {
   const columns = sql`actor_id AS actor, user_id AS about, activity_type AS type, created_at AS at`;
   const { rows: others } = await context.database.execute<Act>(sql`SELECT ${columns} FROM activity
-    WHERE user_id = ${id} AND actor_id NOT IN ${blockedIds(id)} AND ${isPresent(sql`actor_id`)}
+    WHERE user_id = ${id} AND actor_id NOT IN ${blockedIds(id)} AND ${isShownTo(id, sql`actor_id`)}
     ORDER BY created_at DESC, id DESC LIMIT ${FEED_MAX}`);
   const { rows: own } = await context.database.execute<Act>(sql`SELECT ${columns} FROM activity
-    WHERE actor_id = ${id} AND user_id NOT IN ${blockedIds(id)} AND ${isPresent(sql`user_id`)}
+    WHERE actor_id = ${id} AND user_id NOT IN ${blockedIds(id)} AND ${isShownTo(id, sql`user_id`)}
     ORDER BY created_at DESC, id DESC LIMIT 1`);
   const first = own[0] ?? others[0];
   const acts = first ? [first, ...others] : [];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { isPresent } from '../policy';
+import { isShownTo } from '../policy';
 import { soundsLike } from '../search/alike';
 import { foldName } from '../search/fold-name';
 import { literally } from '../search/names';
@@ -37,20 +37,20 @@ function isNamed(member: SQL, q: string | undefined): SQL {
 }
 
 /** Selects entries of one index from its newest end. Without a name, every page costs the same. */
-function entriesOf({ table, where, member }: Source, { place, q, since }: ListPart, most: number): SQL {
+function entriesOf(me: string, { table, where, member }: Source, { place, q, since }: ListPart, most: number): SQL {
   const begin =
     place?.sort === 'newest'
       ? sql`AND (created_at, ${member}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
       : sql``;
   const later = since ? sql`AND created_at > ${since.toISOString()}::timestamptz` : sql``;
   return sql`SELECT ${member} AS id, created_at AS at FROM ${table}
-    WHERE ${where} AND ${isPresent(member)} ${isNamed(member, q)} ${later} ${begin}
+    WHERE ${where} AND ${isShownTo(me, member)} ${isNamed(member, q)} ${later} ${begin}
     ORDER BY created_at DESC, ${member} DESC LIMIT ${most}`;
 }
 
 /** Selects the newest entries of several indexes. */
-function newestOf(sources: readonly Source[], part: ListPart, most: number): SQL {
-  const each = sources.map((source) => sql`(${entriesOf(source, part, most)})`);
+function newestOf(me: string, sources: readonly Source[], part: ListPart, most: number): SQL {
+  const each = sources.map((source) => sql`(${entriesOf(me, source, part, most)})`);
   return sql`SELECT id, at FROM (${sql.join(each, sql` UNION ALL `)}) AS entries
     ORDER BY at DESC, id DESC LIMIT ${most}`;
 }
@@ -59,20 +59,20 @@ async function pageOf(context: Context, me: string, sources: readonly Source[], 
   const { limit, sort } = part;
   const rows: Entry[] =
     sort === 'newest'
-      ? await entries(context.database, newestOf(sources, part, limit + 1))
-      : await readSorted(context, me, (most) => newestOf(sources, part, most), part);
+      ? await entries(context.database, newestOf(me, sources, part, limit + 1))
+      : await readSorted(context, me, (most) => newestOf(me, sources, part, most), part);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next = rows.length > limit && last ? writePlace(sort, last) : undefined;
-  const total = next && !part.place ? await lengthOf(context.database, sources, part) : undefined;
+  const total = next && !part.place ? await lengthOf(context.database, me, sources, part) : undefined;
   return { ids: shown.map(({ id }) => id), next, total };
 }
 
 /** Counts the members of a list. */
-async function lengthOf(database: Queryable, sources: readonly Source[], { q }: ListPart): Promise<number> {
+async function lengthOf(database: Queryable, me: string, sources: readonly Source[], { q }: ListPart): Promise<number> {
   const each = sources.map(
     ({ table, where, member }) => sql`(SELECT 1 FROM ${table}
-    WHERE ${where} AND ${isPresent(member)} ${isNamed(member, q)} LIMIT ${COUNTED_MAX})`,
+    WHERE ${where} AND ${isShownTo(me, member)} ${isNamed(member, q)} LIMIT ${COUNTED_MAX})`,
   );
   const { rows } = await database.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM (${sql.join(each, sql` UNION ALL `)}) AS counted`,

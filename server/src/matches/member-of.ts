@@ -81,7 +81,15 @@ function wishesOf(row: PreferencesRow | null, partner: PartnerWishes): WishesOf 
 /** The columns of a profile that compatibility uses. Health and allergies are not among them. */
 export type ProfileTraits = Omit<
   ProfileRow,
-  'id' | 'completion' | 'visible' | 'suspended' | 'createdAt' | 'updatedAt' | 'lastActiveAt' | 'previousActiveOn'
+  | 'id'
+  | 'completion'
+  | 'visible'
+  | 'suspended'
+  | 'hidden'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'lastActiveAt'
+  | 'previousActiveOn'
 >;
 
 /** Creates compatibility's view of a member from profile and preferences (null if none were saved). */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cardsOf } from '../members/cards';
-import { isPresent } from '../policy';
+import { isShownTo } from '../policy';
 import { lastVisitOf } from '../session/visits';
 import { blockedIds, settledIds } from './exclusions';
 import type { ListPart } from './list-part';
@@ -26,7 +26,7 @@ async function writersTo(database: Queryable, me: string, since: Date): Promise<
       SELECT max(sent_at) AS at FROM messages WHERE room_id = own.id AND sender_id = own.other AND read_at IS NULL
         AND sent_at > ${since.toISOString()}::timestamptz
     ) AS newest ON at IS NOT NULL
-    WHERE other NOT IN ${blockedIds(me)} AND ${isPresent(sql`other`)}
+    WHERE other NOT IN ${blockedIds(me)} AND ${isShownTo(me, sql`other`)}
     ORDER BY at DESC LIMIT ${COUNTED}`);
   return rows.map(({ id }) => id);
 }

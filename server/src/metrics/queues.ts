@@ -1,8 +1,9 @@
-import { gt, lte, min, or } from 'drizzle-orm';
+import { and, count, eq, gt, lt, lte, min, or } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '../context';
 import { jobs } from '../database/schema/jobs';
 import { mail } from '../database/schema/mail';
+import { cases } from '../database/schema/members';
 import { staleFiles } from '../database/schema/stale-files';
 import { countUnfilled } from '../matches/fill';
 import { countSnapshotsLeft } from '../matches/weekly-snapshots';
@@ -40,6 +41,28 @@ export function collectQueues(context: Context, registers: Registry[]): void {
   show('mm_snapshots_left', 'Rows that the snapshots of the present week still have to write.', () =>
     countSnapshotsLeft(context),
   );
+  show('mm_cases_overdue', 'Open cases of moderators that nobody has resolved in time.', () =>
+    database.$count(cases, and(eq(cases.status, 'open'), lt(cases.dueAt, now()))),
+  );
+  new Gauge({
+    name: 'mm_cases_open',
+    help: 'Open cases of moderators, by severity: 0 is the most urgent.',
+    labelNames: ['severity'],
+    registers,
+    async collect() {
+      this.reset();
+      const rows = await database
+        .select({ severity: cases.severity, amount: count() })
+        .from(cases)
+        .where(eq(cases.status, 'open'))
+        .groupBy(cases.severity)
+        .catch(() => undefined);
+      // All four, so that an alert finds a zero.
+      for (const severity of rows ? [0, 1, 2, 3] : []) {
+        this.set({ severity }, rows?.find((row) => row.severity === severity)?.amount ?? 0);
+      }
+    },
+  });
   new Gauge({
     name: 'mm_job_done_timestamp_seconds',
     help: 'Time of the last run of a job, in any process.',

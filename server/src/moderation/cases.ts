@@ -1,11 +1,14 @@
 import type { CaseQuery, CaseSummary } from '@core/moderation/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '../calls/page';
+import { invalid } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
+import { cases } from '../database/schema/members';
 import { PAGE } from './audit';
 
-type Row = Omit<CaseSummary, 'opened_at' | 'updated_at' | 'resolved_at'> & {
+type Row = Omit<CaseSummary, 'due_at' | 'opened_at' | 'updated_at' | 'resolved_at'> & {
   [column: string]: unknown;
+  due_at: string;
   opened_at: string;
   updated_at: string;
   resolved_at: string | null;
@@ -17,9 +20,15 @@ export function othersCases(moderatorId: string): SQL {
   return sql`${isOther(sql`c.reporter_id`)} AND ${isOther(sql`c.target_id`)} AND ${isOther(sql`c.returned_id`)}`;
 }
 
-async function summaries(database: Queryable, where: SQL, limit: number): Promise<CaseSummary[]> {
+const newestFirst = sql`c.id DESC`;
+
+async function summaries(
+  database: Queryable,
+  where: SQL,
+  { limit, now, order = newestFirst }: { limit: number; now: Date; order?: SQL },
+): Promise<CaseSummary[]> {
   const { rows } = await database.execute<Row>(sql`
-    SELECT c.id, c.status, c.reporter_id AS reporter, c.target_id AS target, c.returned_id AS returned, p.fullname AS target_name,
+    SELECT c.id, c.origin, c.severity, c.due_at, c.status = 'open' AND c.due_at < ${now.toISOString()} AS overdue, c.status, c.reporter_id AS reporter, c.target_id AS target, c.returned_id AS returned, p.fullname AS target_name,
       r.report_types, r.reports, r.proofs, c.opened_at, COALESCE(r.latest, c.opened_at) AS updated_at, c.resolved_at,
       c.outcome
     FROM cases c
@@ -31,35 +40,57 @@ async function summaries(database: Queryable, where: SQL, limit: number): Promis
       FROM reports WHERE case_id = c.id
     ) r
     WHERE ${where}
-    ORDER BY c.id DESC
+    ORDER BY ${order}
     LIMIT ${limit}`);
   const iso = (at: string) => new Date(at).toISOString();
   return rows.map((row) => ({
     ...row,
+    due_at: iso(row.due_at),
     opened_at: iso(row.opened_at),
     updated_at: iso(row.updated_at),
     resolved_at: row.resolved_at && iso(row.resolved_at),
   }));
 }
 
-/** Lists a page of cases for a moderator, newest first. */
-export function listCaseRows(
+/**
+ * Lists a page of cases for a moderator: newest first, or the open ones by due time.
+ * @throws Refusal 400 if resolved cases are asked for by due time, or no case has the id `before`.
+ */
+export async function listCaseRows(
   database: Queryable,
   moderatorId: string,
-  { status }: Pick<CaseQuery, 'status'>,
-  { before, limit }: Page,
+  { status, sort }: Pick<CaseQuery, 'status' | 'sort'>,
+  { before, limit = PAGE }: Page,
+  now: Date,
 ): Promise<CaseSummary[]> {
+  const isByDue = sort === 'due';
+  if (isByDue && status === 'resolved') throw invalid({ sort: 'Only open cases have a due time.' });
+  const wanted = isByDue ? 'open' : status;
+  const rest = before && (isByDue ? await isDueAfter(database, before.id) : sql`c.id < ${before.id}::uuid`);
   const conditions = [
     othersCases(moderatorId),
-    ...(status ? [sql`c.status = ${status}`] : []),
-    ...(before ? [sql`c.id < ${before.id}::uuid`] : []),
+    ...(wanted ? [sql`c.status = ${wanted}`] : []),
+    ...(rest ? [rest] : []),
   ];
-  return summaries(database, sql.join(conditions, sql` AND `), limit ?? PAGE);
+  const order = isByDue ? sql`c.due_at, c.id` : newestFirst;
+  return summaries(database, sql.join(conditions, sql` AND `), { limit, now, order });
+}
+
+/** SQL: whether a case comes after another one in the order of due times, also if that one was resolved since. */
+async function isDueAfter(database: Queryable, id: string): Promise<SQL> {
+  const [last] = await database.select({ dueAt: cases.dueAt }).from(cases).where(eq(cases.id, id));
+  if (!last) throw invalid({ before: 'There is no such case.' });
+  return sql`(c.due_at, c.id) > (${last.dueAt.toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
 /** Finds one case for a moderator. */
-export async function findCase(database: Queryable, moderatorId: string, id: string): Promise<CaseSummary | undefined> {
-  const [found] = await summaries(database, sql`c.id = ${id} AND ${othersCases(moderatorId)}`, 1);
+export async function findCase(
+  database: Queryable,
+  moderatorId: string,
+  id: string,
+  now: Date,
+): Promise<CaseSummary | undefined> {
+  const [found] = await summaries(database, sql`c.id = ${id} AND ${othersCases(moderatorId)}`, { limit: 1, now });
   return found;
 }
 
@@ -68,9 +99,10 @@ export function listOtherCases(
   database: Queryable,
   moderatorId: string,
   { id, target, returned }: CaseSummary,
+  now: Date,
 ): Promise<CaseSummary[]> {
   const member = target ?? returned;
   if (!member) return Promise.resolve([]);
   const about = sql`(c.target_id = ${member} OR c.returned_id = ${member}) AND c.id <> ${id} AND ${othersCases(moderatorId)}`;
-  return summaries(database, about, 50);
+  return summaries(database, about, { limit: 50, now });
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
+import { dueAt, LEAST_SEVERITY, raiseCase } from './severity';
 import { isAbout, type Target, targetOf } from './target-keys';
 
 /** A checked report, with the ids of its proof images, whose files are already stored. */
@@ -28,8 +29,9 @@ export async function fileReport(
   now: Date,
 ): Promise<{ caseId: string; reportId: string }> {
   const id = newId(now);
-  const caseId = await openCase(transaction, report, now);
   const { type: reportType, description, about } = report;
+  const { caseId, isNew, target } = await openCase(transaction, report, now);
+  await raiseCase(transaction, { caseId, isNew, target, type: reportType, words: description }, now);
   await transaction.insert(reports).values({ id, caseId, reportType, description, about, createdAt: now });
   if (report.roomId) {
     await transaction.update(cases).set({ roomId: report.roomId }).where(eq(cases.id, caseId));
@@ -43,19 +45,37 @@ export async function fileReport(
 
 type Pair = Pick<Report, 'reporterId' | 'targetId'>;
 
-async function openCase(transaction: Queryable, pair: Pair, now: Date): Promise<string> {
+interface Opened {
+  caseId: string;
+  isNew: boolean;
+  target: Target;
+}
+
+async function openCase(transaction: Queryable, pair: Pair, now: Date): Promise<Opened> {
   const { reporterId } = pair;
   const target = await targetOf(transaction, pair.targetId);
   // A case about a deleted account has no target id, so the unique index cannot find it.
   const known = target.targetId === null ? await findOpen(transaction, reporterId, target) : undefined;
-  if (known) return known;
+  if (known) return { caseId: known, isNew: false, target };
+  // The report raises it at once.
+  const severity = LEAST_SEVERITY;
   const made = await transaction
     .insert(cases)
-    .values({ id: newId(now), reporterId, ...target, status: 'open', openedAt: now })
+    .values({
+      id: newId(now),
+      reporterId,
+      ...target,
+      status: 'open',
+      openedAt: now,
+      severity,
+      dueAt: dueAt(severity, now),
+    })
     .onConflictDoNothing()
     .returning({ id: cases.id });
   // If the case was resolved between the two statements, open a new one.
-  return made[0]?.id ?? (await findOpen(transaction, reporterId, target)) ?? openCase(transaction, pair, now);
+  if (made[0]) return { caseId: made[0].id, isNew: true, target };
+  const open = await findOpen(transaction, reporterId, target);
+  return open ? { caseId: open, isNew: false, target } : openCase(transaction, pair, now);
 }
 
 /** Finds the open case, and locks it so that no moderator resolves it before the report is added. */

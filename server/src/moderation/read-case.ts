@@ -4,10 +4,12 @@ import { notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
+import type { Keys } from '../keys';
 import { presentProfiles } from '../profile/answer';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { findCase, listOtherCases } from './cases';
+import { openContact } from './contact';
 import { signProofUrl } from './proof-url';
 import { listEvidence } from './read-evidence';
 import { receiptNumber } from './receipt-number';
@@ -22,7 +24,7 @@ export async function readCase(
   moderatorId: string,
   id: string,
 ): Promise<Case> {
-  const summary = await findCase(transaction, moderatorId, id);
+  const summary = await findCase(transaction, moderatorId, id, context.now());
   if (!summary) throw notFound();
   const [ending] = await transaction
     .select({ note: cases.note, rule: cases.rule, statement: cases.statement, resolved_by: cases.resolvedBy })
@@ -35,7 +37,7 @@ export async function readCase(
     entries: await listReports(context, transaction, moderatorId, id),
     evidence: await listEvidence(context, transaction, moderatorId, id),
     member: target ? await presentMember(context, transaction, moderatorId, target) : null,
-    other_cases: await listOtherCases(transaction, moderatorId, summary),
+    other_cases: await listOtherCases(transaction, moderatorId, summary, context.now()),
   };
   await noteAct(transaction, { action: 'read_case', moderatorId, caseId: id, memberId: target }, context.now());
   return answer;
@@ -59,11 +61,17 @@ async function listReports(
     number: receiptNumber(row.id),
     report_type: row.reportType,
     description: row.description,
+    ...contactOf(context.keys, row.contact),
     created_at: row.createdAt.toISOString(),
     proofs: proofs
       .filter((proof) => proof.reportId === row.id)
       .map((proof) => signProofUrl(context, proof.id, moderatorId)),
   }));
+}
+
+function contactOf(keys: Keys, sealed: Buffer | null) {
+  const found = sealed ? openContact(keys, sealed) : undefined;
+  return found ? { contact: found.email, profile: found.profile } : {};
 }
 
 async function presentMember(

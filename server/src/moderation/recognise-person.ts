@@ -7,6 +7,7 @@ import { followBlocks } from '../members/follow-blocks';
 import { isOnBarredDevice } from '../persons/barred';
 import { mailboxKeys, markKeys } from '../persons/keys';
 import { refreshCompletion } from '../profile/profiles';
+import { urgencyOf } from './severity';
 
 /** What the product itself notices about a member, as the type of a report without a reporter. */
 export type Finding = 'returned' | 'under 18';
@@ -50,7 +51,10 @@ export async function hideUntilLookedAt(
     .limit(1);
   if (known) return;
   const caseId = newId(now);
-  await transaction.insert(cases).values({ id: caseId, targetId, status: 'open', openedAt: now, hides: true });
+  const urgency = urgencyOf(finding, words, now);
+  await transaction
+    .insert(cases)
+    .values({ id: caseId, targetId, status: 'open', openedAt: now, hides: true, ...urgency });
   await transaction
     .insert(reports)
     .values({ id: newId(now), caseId, reportType: finding, description: words, createdAt: now });

@@ -3,17 +3,28 @@ import { eq, sql } from 'drizzle-orm';
 import { notFound, Refusal } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { cases } from '../database/schema/members';
+import { cases, reports } from '../database/schema/members';
 import { notifyOfSeenReport } from '../notifications/notify';
 import { refreshCompletion } from '../profile/profiles';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { othersCases } from './cases';
+import { openContact } from './contact';
 import { noteChild } from './erase-children';
 import type { Explanation } from './explanation';
 import { conductWarning } from './letters';
+import { caseAnswered } from './outsider-letters';
+import { receiptNumber } from './receipt-number';
 import { suspend } from './suspend';
 import { barDeparted } from './target-keys';
+
+interface Found {
+  [column: string]: unknown;
+  status: string;
+  origin: string | null;
+  reporter: string | null;
+  target: string | null;
+}
 
 /** A moderator's decision about a case. The note is for other moderators; only the explanation reaches the member. */
 export interface Resolution extends Explanation {
@@ -31,8 +42,8 @@ export interface Resolution extends Explanation {
 export async function resolve(context: Context, transaction: Queryable, resolution: Resolution): Promise<void> {
   const { moderatorId, caseId, outcome, note, rule, statement } = resolution;
   const now = context.now();
-  const { rows } = await transaction.execute<{ status: string; reporter: string | null; target: string | null }>(sql`
-    SELECT c.status, c.reporter_id AS reporter, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
+  const { rows } = await transaction.execute<Found>(sql`
+    SELECT c.status, c.origin, c.reporter_id AS reporter, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
     WHERE c.id = ${caseId} AND ${othersCases(moderatorId)} FOR UPDATE`);
   const [found] = rows;
   if (!found) throw notFound();
@@ -40,6 +51,8 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
   const suspends = outcome === 'suspended' || outcome === 'child';
   if (outcome === 'child') await noteChild(context, transaction, { caseId, targetId: found.target });
   const isBarred = suspends && !found.target && (await barDeparted(context, transaction, caseId));
+  if (outcome !== 'no_action' && found.origin === 'outsider')
+    throw conflict('This case names no member. Suspend the member, then resolve it without action.', 'no_member');
   if (outcome !== 'no_action' && !found.target && !isBarred)
     throw conflict('This member has deleted their account.', 'member_gone');
   if (suspends && found.target) {
@@ -64,7 +77,21 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
     .where(eq(cases.id, caseId));
   if (found.target) await refreshCompletion(transaction, found.target);
   if (found.reporter) await notifyOfSeenReport(transaction, found.reporter, now);
+  if (found.origin === 'outsider') await answerOutsider(context, transaction, resolution);
   await noteAct(transaction, { action: 'resolve_case', moderatorId, caseId, memberId: found.target }, now);
+}
+
+/** Tells somebody without an account that the case was looked into, with the words of the team. */
+async function answerOutsider(
+  context: Context,
+  transaction: Queryable,
+  { caseId, statement }: Resolution,
+): Promise<void> {
+  const rows = await transaction.select().from(reports).where(eq(reports.caseId, caseId));
+  for (const { id, contact } of rows) {
+    const reader = contact ? openContact(context.keys, contact) : undefined;
+    if (reader) await context.mailer.post(transaction, reader, caseAnswered(receiptNumber(id), statement));
+  }
 }
 
 function conflict(detail: string, code: string): Refusal {

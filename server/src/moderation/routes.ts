@@ -46,7 +46,7 @@ export function moderationRoutes(app: FastifyInstance): void {
 
   implement(app, contract.listCases, ({ memberId: moderatorId, query }) =>
     look(moderatorId, async (transaction) => {
-      const rows = await listCaseRows(transaction, moderatorId, query, readPage(query, PAGE_MAX));
+      const rows = await listCaseRows(transaction, moderatorId, query, readPage(query, PAGE_MAX), context.now());
       await noteAct(transaction, { action: 'list_cases', moderatorId }, context.now());
       return rows;
     }),

@@ -6,16 +6,17 @@ import { photos } from '../database/schema/photos';
 import { profiles } from '../database/schema/profiles';
 import { noteChange } from '../database/versions';
 import { blockedIds } from '../matches/exclusions';
+import { isShownTo } from '../policy';
 
 /** The maximum length of a page. */
 export const LIST_MAX = 100;
 
-/** Excludes members blocked in either direction or suspended, including their earlier notifications. */
+/** Excludes members blocked in either direction, suspended or hidden, including their earlier notifications. */
 function shownTo(userId: string) {
   return and(
     eq(notifications.userId, userId),
     sql`(${notifications.actorId} IS NULL OR ${notifications.actorId} NOT IN ${blockedIds(userId)})`,
-    sql`NOT EXISTS (SELECT 1 FROM profiles WHERE id = ${notifications.actorId} AND suspended)`,
+    isShownTo(userId, sql`${notifications.actorId}`),
   );
 }
 

@@ -61,7 +61,7 @@ export type PublicRow = Pick<
   | 'academicQualification'
   | 'bio'
   | 'interests'
->;
+> & { hidden?: boolean };
 
 /** Returns the fields that others may read. No other field of the row is ever sent to other members. */
 export function publicFields(row: PublicRow, viewerId: string, now: Date): Profile {
@@ -82,6 +82,7 @@ export function publicFields(row: PublicRow, viewerId: string, now: Date): Profi
     academic_qualification: row.academicQualification,
     bio: row.bio,
     interests: row.interests,
+    ...(row.id === viewerId && row.hidden && { hidden: true }),
   };
 }
 

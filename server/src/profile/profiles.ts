@@ -14,7 +14,15 @@ export type ProfileRow = typeof profiles.$inferSelect;
 /** The fields that a member enters in the wizard. The rest of the row is derived. */
 export type ProfileForm = Omit<
   ProfileRow,
-  'id' | 'completion' | 'visible' | 'suspended' | 'createdAt' | 'updatedAt' | 'lastActiveAt' | 'previousActiveOn'
+  | 'id'
+  | 'completion'
+  | 'visible'
+  | 'suspended'
+  | 'hidden'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'lastActiveAt'
+  | 'previousActiveOn'
 >;
 
 /** Finds the profile of a member. */
@@ -65,7 +73,7 @@ export async function updateProfile(
 }
 
 /**
- * Recomputes how complete a profile is and whether others see it. Call this after every relevant change, after suspending or
+ * Recomputes how complete a profile is and whether others see it. Call this after every relevant change, also of the member's wish to be hidden, after suspending or
  * reinstating the account, and when a case that hides the profile is opened or resolved.
  */
 export async function refreshCompletion(transaction: Queryable, id: string): Promise<void> {
@@ -75,7 +83,8 @@ export async function refreshCompletion(transaction: Queryable, id: string): Pro
       interests: profiles.interests,
       verifiedAt: users.verifiedAt,
       suspendedAt: users.suspendedAt,
-      hidden: sql<boolean>`EXISTS (SELECT 1 FROM cases WHERE target_id = ${id} AND status = 'open' AND hides)`,
+      hidden: profiles.hidden,
+      isHeld: sql<boolean>`EXISTS (SELECT 1 FROM cases WHERE target_id = ${id} AND status = 'open' AND hides)`,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.id))
@@ -86,7 +95,7 @@ export async function refreshCompletion(transaction: Queryable, id: string): Pro
   const suspended = row.suspendedAt !== null;
   await transaction
     .update(profiles)
-    .set({ completion: percent, visible: visible && !suspended && !row.hidden, suspended })
+    .set({ completion: percent, visible: visible && !suspended && !row.isHeld, suspended })
     .where(eq(profiles.id, id));
   await refreshDiscovery(transaction, id);
   await noteAppearance(transaction, id);

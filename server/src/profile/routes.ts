@@ -1,7 +1,14 @@
 import { getNotificationSettings, saveNotificationSettings } from '@core/notifications/contract';
 import { getPreferences, savePreferences as savePreferencesCall } from '@core/preferences/contract';
 import * as contract from '@core/profile/contract';
-import { changeAccount, getAccount, getPresenceSettings, savePresenceSettings } from '@core/settings/contract';
+import {
+  changeAccount,
+  getAccount,
+  getPresenceSettings,
+  getVisibility,
+  savePresenceSettings,
+  saveVisibility,
+} from '@core/settings/contract';
 import { profileText } from '@core/texts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
@@ -26,6 +33,7 @@ import { listPhotos } from './photos';
 import { findPreferences, savePreferences } from './preferences';
 import { changePresenceSettings, findPresenceSettings } from './presence-settings';
 import { findProfile } from './profiles';
+import { changeVisibility, findVisibility } from './visibility';
 
 /** Routes for profiles, preferences and photos: spec section 7, Profile. */
 export function profileRoutes(app: FastifyInstance): void {
@@ -96,6 +104,10 @@ export function profileRoutes(app: FastifyInstance): void {
   implement(app, getPresenceSettings, ({ memberId }) => findPresenceSettings(context.database, memberId));
   implement(app, savePresenceSettings, ({ memberId, body, write }) =>
     write((transaction) => changePresenceSettings(transaction, memberId, body)),
+  );
+  implement(app, getVisibility, ({ memberId }) => findVisibility(context.database, memberId));
+  implement(app, saveVisibility, ({ memberId, body, write }) =>
+    write((transaction) => changeVisibility(transaction, memberId, body)),
   );
   photoRoutes(app);
 }

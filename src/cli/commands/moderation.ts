@@ -21,12 +21,23 @@ const RULES: NonNullable<Explanation['rule']>[] = [
 export function addModeration(program: Command, act: Act): void {
   const noun = program.command('moderation').description('reported members, for moderators');
 
-  paged(noun.command('cases').description('cases, newest first'))
+  noun
+    .command('cases')
+    .description('open cases by due time, or all cases, newest first')
     .addOption(new Option('--status <status>', 'only cases with this status').choices(['open', 'resolved']))
+    .addOption(
+      new Option(
+        '--sort <order>',
+        'due: open cases, the earliest due time first (default); newest: all of them',
+      ).choices(['due', 'newest']),
+    )
+    .option('--before <id>', 'only cases that come after this one in the list')
+    .option('--limit <number>', 'at most this many (default: 50)')
     .action(
       act<CaseQuery>(async (call, _args, query) => {
         const { client, core } = await openSignedIn(call);
-        showCases(call, await load(client.use(core.moderation).cases(query)));
+        const sort = query.sort ?? (query.status === 'resolved' ? 'newest' : 'due');
+        showCases(call, await load(client.use(core.moderation).cases({ ...query, sort })));
       }),
     );
 

@@ -24,7 +24,7 @@ export function addReport(program: Command, act: Act): void {
     .description('report a member, who is not told who reported them')
     .option(
       '--type <type>',
-      'Inappropriate, Fake, Harassment, Spam or Other; at our backend also "Under 18" or Married',
+      'Inappropriate, Fake, Harassment, Spam or Other; at our backend also Threats, Pictures, Money, "Fake of me", "Under 18" or Married',
     )
     .option('--description <text>', 'what happened')
     .option('--no-messages', 'do not attach the last 50 messages of the conversation')

@@ -17,15 +17,16 @@ export function addSettings(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
-        const [account, kinds, presence] = await Promise.all([
+        const [account, kinds, presence, hiding] = await Promise.all([
           load(client.use(core.profile).account),
           load(client.use(core.notificationSettings).settings),
           load(client.use(core.presenceSettings).settings),
+          load(client.use(core.visibility).settings),
         ]);
         const language = NAMES[account.language as ReadingLanguage] ?? NAMES.en;
         const said = (switches: Record<string, boolean> | null) =>
           Object.entries(switches ?? {}).map(([name, isOn]) => `${name} ${isOn ? 'on' : 'off'}`);
-        call.output.data({ ...account, notifications: kinds, presence }, () =>
+        call.output.data({ ...account, notifications: kinds, presence, visibility: hiding }, () =>
           call.output.facts(
             [
               ['first name', account.first_name ?? ''],
@@ -34,6 +35,7 @@ export function addSettings(program: Command, act: Act): void {
               ['language', language],
               ['notifications', said(kinds).join(', ')],
               ['visits', said(presence).join(', ')],
+              ['profile', said(hiding).join(', ')],
             ].filter((row) => row[1]),
           ),
         );
@@ -47,6 +49,17 @@ export function addSettings(program: Command, act: Act): void {
         const { client, core } = await openSignedIn(call);
         const change = fieldValues(endpointOf(core, 'save-presence-settings'), pairs);
         unwrap(await client.use(core.presenceSettings).change(change));
+        call.output.done(core.profileText.changed, change);
+      }),
+    );
+  settings
+    .command('visibility <settings...>')
+    .description('hide your profile from everybody who is no match, or show it: hidden=on')
+    .action(
+      act(async (call, pairs) => {
+        const { client, core } = await openSignedIn(call);
+        const change = fieldValues(endpointOf(core, 'save-visibility'), pairs);
+        unwrap(await client.use(core.visibility).change(change));
         call.output.done(core.profileText.changed, change);
       }),
     );

@@ -7,14 +7,23 @@ const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 const targetOf = ({ target, returned }: CaseSummary) =>
   target ?? (returned ? `${returned}, who has signed up again after deleting the account` : 'deleted member');
 
+const URGENCIES = ['urgent', 'high', 'normal', 'low'];
+
+/** How urgent an open case is, and when it is due. Backends of before do not say it. */
+function urgencyOf({ status, severity, due_at, overdue }: CaseSummary): string {
+  if (status !== 'open' || severity == null || !due_at) return '';
+  return `${URGENCIES[severity] ?? severity}, due ${minute(due_at)}${overdue ? ' OVERDUE' : ''}`;
+}
+
 function rowOf(one: CaseSummary): (string | undefined)[] {
-  const target = one.target_name || targetOf(one);
+  const target = one.origin === 'outsider' ? 'without an account' : one.target_name || targetOf(one);
   const ending = one.outcome ? `${one.status}: ${one.outcome}` : one.status;
   const kinds = one.report_types.join(', ');
   return [
     one.id,
     minute(one.updated_at),
     ending,
+    ...(urgencyOf(one) ? [urgencyOf(one)] : []),
     kinds,
     `${counted(one.reports, 'report')}, ${counted(one.proofs, 'proof')}`,
     target,
@@ -30,20 +39,24 @@ export function showCases(call: Call, cases: readonly CaseSummary[]): void {
 export function showCase(call: Call, core: Core, found: Case): void {
   const { output } = call;
   const profile = found.member?.profile;
+  const isOutside = found.origin === 'outsider';
   const facts = [
     ['case', found.id],
     ['status', found.outcome ? `${found.status}: ${found.outcome}` : found.status],
+    ['urgency', urgencyOf(found)],
     ['note', found.note ?? ''],
     ['rule', found.rule ?? ''],
     ['told the member', found.statement ?? ''],
-    ['reported by', found.reporter ?? 'deleted member'],
-    ['member', targetOf(found)],
+    ['reported by', found.reporter ?? (isOutside ? 'somebody without an account' : 'deleted member')],
+    ['member', isOutside ? '' : targetOf(found)],
     ['name', core.nameOf(profile)],
     ['bio', profile?.bio ?? ''],
     ['suspended', found.member?.suspended_at ? `${found.member.suspended_at}: ${found.member.suspension_reason}` : ''],
   ].filter(([, value]) => value);
   const reports = found.entries.flatMap((entry) => [
     [minute(entry.created_at), entry.report_type, entry.description, entry.number ?? ''],
+    ...(entry.contact ? [['', 'answer to', entry.contact]] : []),
+    ...(entry.profile ? [['', 'profile', entry.profile]] : []),
     ...entry.proofs.map((proof) => ['', 'proof', proof]),
   ]);
   output.data(found, () =>

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint';
 import { NotificationSettings } from '../notifications/contract';
 import { SavedPreferences } from '../preferences/contract';
 import { ProfileDetails } from '../profile/contract';
-import { PresenceSettings } from '../settings/contract';
+import { PresenceSettings, VisibilitySettings } from '../settings/contract';
 import { Id, maybe, Text } from '../wire';
 
 /** Another member and a time. Matches also have the first name. */
@@ -41,6 +41,7 @@ export const ProfileExport = type({
   notification_settings: NotificationSettings,
   presence_settings: optional(PresenceSettings),
   consents: optional(array(Consent)),
+  visibility_settings: maybe(VisibilitySettings),
   photos: array(type({ slot: integer(), is_primary: boolean(), created_at: string(), webp_base64: Text })),
   likes: array(Tie),
   shortlist: array(Tie),

@@ -21,3 +21,11 @@ export function isLegalName(name: string): name is LegalName {
 export function legalPageAt(path: string): LegalName | undefined {
   return LEGAL_PAGES.find((page) => LEGAL_PATHS[page].toLowerCase() === path.toLowerCase());
 }
+
+/** The path of the page for people without an account, which these pages may link to. */
+export const HELP_PATH = '/Help';
+
+/** Returns the screen that a path within these pages leads to: one of them, or the page for people without an account. */
+export function openScreenAt(path: string): LegalName | 'help' | undefined {
+  return path.toLowerCase() === HELP_PATH.toLowerCase() ? 'help' : legalPageAt(path);
+}

@@ -8,6 +8,9 @@ import { createOwnDrafts, type OwnDrafts } from '../store/own-drafts';
 import { refusedFields } from '../store/refused-fields';
 import { chatText, safetyLabel } from '../texts';
 import { ReportReceipt, report } from './contract';
+import { proofField } from './proof-field';
+
+export { proofField };
 
 /** A member's report about another: one of the five types, a description, and up to five images. */
 export interface Report {
@@ -17,9 +20,6 @@ export interface Report {
   /** Whether the last messages of the two are sealed with the report, true by default. Only a backend with extensions knows it. */
   withMessages?: boolean;
 }
-
-/** The name of the field of the proof at an index, also in a failure of the report. */
-export const proofField = (index: number) => `proof_photo_${index + 1}`;
 
 const proofFields = Array.from({ length: REPORT_PROOFS }, (_, index) => proofField(index));
 

@@ -16,10 +16,18 @@ export type CaseOutcome = Infer<typeof CaseOutcome>;
 /**
  * A case: all reports of one member about another until it is resolved. `reporter` and `target` are null once that account is
  * deleted. `returned` is an account with the same mailbox that a deleted target has, or signs up for, while the case is open.
- * `reports` and `proofs` count its reports and images; `report_types` lists each type once.
+ * `reports` and `proofs` count its reports and images; `report_types` lists each type once. `severity` goes from 0 (threats,
+ * blackmail, a child) to 3 (spam), by the types and words of the reports and a second reporter. A moderator should look at an open
+ * case until `due_at`; later, it is `overdue`. `origin` is `outsider`
+ * if somebody without an account opened it: the type is then `outsider photo`, `outsider fake`, `outsider child` or
+ * `outsider authority`, and no member is named.
  */
 export const CaseSummary = type({
   id: Id,
+  severity: maybe(integer()),
+  due_at: Text,
+  overdue: maybe(boolean()),
+  origin: Text,
   status: enums(['open', 'resolved']),
   reporter: maybe(Id),
   target: maybe(Id),
@@ -38,13 +46,16 @@ export type CaseSummary = Infer<typeof CaseSummary>;
 /**
  * One report of a case. The type `returned` is the product's own, without a reporter: the member has signed in on a device of a
  * suspended account, and the profile is hidden until the case is resolved. `proofs` are addresses of images that only this
- * moderator can load, for 15 minutes. `number` is the one on the reporter's receipt.
+ * moderator can load, for 15 minutes. `number` is the one on the reporter's receipt. `contact` and `profile` are what somebody
+ * without an account gave: an address that nobody has confirmed, and the name or link of a profile.
  */
 export const CaseReport = type({
   id: Id,
   number: Text,
   report_type: string(),
   description: string(),
+  contact: Text,
+  profile: Text,
   created_at: string(),
   proofs: array(string()),
 });
@@ -123,15 +134,19 @@ export type AuditEntry = Infer<typeof AuditEntry>;
 /** Selects a page of a list, newest first: at most `limit` entries (1 to 100, by default 50) older than the id `before`. */
 export const PageQuery = object({ before: optional(string()), limit: optional(string()) });
 
-/** Selects a page of cases, optionally of one status. */
+/**
+ * Selects a page of cases, optionally of one status. With `sort` `due` they are the open ones, the earliest due time first, and
+ * `before` is the last case of the page before. Otherwise (`newest`) the newest come first.
+ */
 export const CaseQuery = object({
   status: optional(enums(['open', 'resolved'])),
+  sort: optional(enums(['newest', 'due'])),
   before: optional(string()),
   limit: optional(string()),
 });
 export type CaseQuery = Infer<typeof CaseQuery>;
 
-/** Cases, newest first. This call and those below are for moderators; for all others they do not exist (404). */
+/** Cases, newest first or by due time. This call and those below are for moderators; for all others they do not exist (404). */
 export const listCases = endpoint('GET', '/moderation/cases/', {
   query: CaseQuery,
   answer: array(CaseSummary),
@@ -144,7 +159,8 @@ export const getCase = endpoint('GET', '/moderation/cases/:id', { answer: Case, 
 /**
  * Resolves an open case; answers 409 if it is already resolved. `warned` sends the reported member a mail, `suspended`
  * suspends the account. `child` suspends it, too, and erases its data within 72 hours. `note` is for other moderators, and the member never sees it. The member reads `rule`, in words, and
- * `statement`, which must not name or quote others.
+ * `statement`, which must not name or quote others. In a case of somebody without an account, that person is told that it was looked
+ * into, with the `statement`.
  */
 export const resolveCase = endpoint('POST', '/moderation/cases/:id/resolve/', {
   body: object({ outcome: CaseOutcome, note: string(), rule: optional(BrokenRule), statement: optional(string()) }),

@@ -15,9 +15,11 @@ export interface Completeness {
 /** The fields that completeness depends on, of a profile or of the backend's row. */
 export type CompletenessSource = Pick<Profile, 'bio' | 'interests' | 'verified'> & {
   photos?: readonly unknown[] | null | undefined;
+  hidden?: boolean | null | undefined;
 };
 
-/** 25 percent for each complete item; visible from 70 percent (spec section 9, decision 2). */
+/** 25 percent for each complete item; visible from 70 percent (spec section 9, decision 2), unless the
+ * member has hidden it. */
 export function completenessOf(profile: CompletenessSource): Completeness {
   const complete: Record<CompletenessItem, boolean> = {
     photos: (profile.photos?.length ?? 0) >= 2,
@@ -28,5 +30,5 @@ export function completenessOf(profile: CompletenessSource): Completeness {
   const items = Object.keys(complete) as CompletenessItem[];
   const missing = items.filter((item) => !complete[item]);
   const percent = (items.length - missing.length) * COMPLETENESS_PER_ITEM;
-  return { percent, missing, visible: percent >= VISIBLE_FROM };
+  return { percent, missing, visible: percent >= VISIBLE_FROM && !profile.hidden };
 }

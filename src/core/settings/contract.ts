@@ -43,3 +43,23 @@ export const savePresenceSettings = endpoint('PATCH', '/profile/settings/presenc
   answer: PresenceSettings,
   extension: true,
 });
+
+/** Whether the member has hidden the profile from everybody who is no match, until they show it again. */
+export const VisibilitySettings = type({ hidden: boolean() });
+export type VisibilitySettings = Infer<typeof VisibilitySettings>;
+
+/** Whether the member has hidden the profile; 404 without a profile. */
+export const getVisibility = endpoint('GET', '/profile/settings/visibility', {
+  answer: VisibilitySettings,
+  extension: true,
+});
+
+/**
+ * Hides the profile at once from search, lists, likes and visits of everybody who is no match, or shows it again. Matches and
+ * conversations stay as they are.
+ */
+export const saveVisibility = endpoint('PATCH', '/profile/settings/visibility', {
+  body: object({ hidden: boolean() }),
+  answer: VisibilitySettings,
+  extension: true,
+});

@@ -42,6 +42,7 @@ export const screens: Record<RouteName, Screen> = {
   privacy: screen(() => import('./pages/PrivacyPage')),
   safety: screen(() => import('./pages/SafetyPage')),
   contact: screen(() => import('./pages/ContactPage')),
+  help: screen(() => import('./pages/HelpPage')),
 };
 
 /** Preloads the code of the screen at a path. A failure shows when the member opens the screen. */

@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { blockedMembers, closedBecause, closedText, conversations, type Room, threadLabel } from '../../core';
 import { useNoun } from '../frame/host';
+import type { Asked } from '../safety/props';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Status } from '../ui/Status';
 
 const ReportDialog = deferred(() => import('../safety/ReportDialog'));
+const HelpDialog = deferred(() => import('../safety/HelpDialog'));
 
 /**
  * Shown instead of the input: that nobody can write here, and what the member can do. A member can undo their own block, or
@@ -15,11 +17,16 @@ const ReportDialog = deferred(() => import('../safety/ReportDialog'));
 export function Closed({ room }: { room: Room }) {
   const { unblock } = useNoun(blockedMembers);
   const { rooms } = useNoun(conversations);
-  const [isReporting, setReporting] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
   const isBusy = useStore(unblock.$pending);
   const reason = closedBecause(room);
   const isBlocked = reason === 'blocked';
   const { user, first_name, last_name } = room.other_user;
+  const about = {
+    member: { user, first_name, last_name },
+    onBlocked: () => undefined,
+    onClose: () => setAsked(undefined),
+  };
   const letIn = async () => {
     if ((await unblock(user)).ok) await rooms.reload();
   };
@@ -28,18 +35,23 @@ export function Closed({ room }: { room: Room }) {
       <Status>{closedText(room)}</Status>
       {/* One button, so that it keeps the focus after an unblock. */}
       {reason !== 'left' && (
-        <Button look="quiet" busy={isBlocked && isBusy} onClick={() => (isBlocked ? void letIn() : setReporting(true))}>
+        <Button
+          look="quiet"
+          busy={isBlocked && isBusy}
+          onClick={() => (isBlocked ? void letIn() : setAsked({ dialog: 'report' }))}
+        >
           {isBlocked ? threadLabel.unblock : threadLabel.report}
         </Button>
       )}
-      {isReporting && (
+      {asked?.dialog === 'report' && (
         <ReportDialog
-          member={{ user, first_name, last_name }}
-          onBlocked={() => undefined}
+          {...about}
+          type={asked.type}
           onReported={() => undefined}
-          onClose={() => setReporting(false)}
+          onHelp={() => setAsked({ dialog: 'help' })}
         />
       )}
+      {asked?.dialog === 'help' && <HelpDialog {...about} room={room.id} blocked={isBlocked} onAsk={setAsked} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { chatLabel, closedBecause, conversations, hasLeft, type Room, roomName, threadLabel } from '../../core';
-import { useNoun, useOffersExtensions } from '../frame/host';
+import { useNoun } from '../frame/host';
 import type { Viewed } from '../members/person';
 import { MemberMenu } from '../safety/MemberMenu';
 import { Button } from '../ui/Button';
@@ -22,7 +22,6 @@ export function ConversationHead({ box, room, onView, onUnblocked }: Conversatio
   const { user, first_name, last_name } = room.other_user;
   const member = { user, first_name, last_name };
   const isGone = hasLeft(room);
-  const hasEvidence = useOffersExtensions();
   const isOpen = closedBecause(room) === undefined;
   const view = isOpen ? () => onView(member) : undefined;
   const who = (
@@ -49,18 +48,16 @@ export function ConversationHead({ box, room, onView, onUnblocked }: Conversatio
           </span>
         )}
       </h2>
-      {(!isGone || hasEvidence) && (
-        <MemberMenu
-          member={member}
-          liked={isOpen}
-          closed={!isOpen}
-          room={room.id}
-          gone={isGone}
-          blocked={room.is_blocked}
-          onView={view}
-          onDone={(deed) => deed === 'unblocked' && onUnblocked()}
-        />
-      )}
+      <MemberMenu
+        member={member}
+        liked={isOpen}
+        closed={!isOpen}
+        room={room.id}
+        gone={isGone}
+        blocked={room.is_blocked}
+        onView={view}
+        onDone={(deed) => deed === 'unblocked' && onUnblocked()}
+      />
     </header>
   );
 }

@@ -26,7 +26,7 @@ const ways: Record<CompletenessItem, { to: RouteName; query?: Record<string, str
 export function CompletenessPanel() {
   const own = useNoun(ownProfile);
   const state = useResource(own);
-  const completeness = state.data ? completenessOf(state.data) : undefined;
+  const completeness = state.data ? { ...completenessOf(state.data), hidden: !!state.data.hidden } : undefined;
   return (
     <Panel title={dashboardLabel.completeness} aside={completeness && <strong>{completeness.percent}%</strong>}>
       <Loaded
@@ -41,7 +41,8 @@ export function CompletenessPanel() {
   );
 }
 
-function Progress({ percent, visible, missing }: Completeness) {
+function Progress({ percent, visible, missing, hidden }: Completeness & { hidden: boolean }) {
+  const whyNot = hidden ? dashboardLabel.hiddenByYou : dashboardLabel.hiddenHint;
   return (
     <>
       <div
@@ -57,7 +58,7 @@ function Progress({ percent, visible, missing }: Completeness) {
       <p className={visible ? 'visibility' : 'visibility low'}>
         {visible ? dashboardLabel.visible : dashboardLabel.hidden}
       </p>
-      <p className="soft small">{visible ? dashboardLabel.visibleHint : dashboardLabel.hiddenHint}</p>
+      <p className="soft small">{visible ? dashboardLabel.visibleHint : whyNot}</p>
       <h3 className="suggestions-title">{dashboardLabel.suggestions}</h3>
       {missing.length === 0 && <p className="soft small">{dashboardLabel.complete}</p>}
       <ul>

@@ -19,6 +19,7 @@ const tags: Record<RouteName, readonly string[]> = {
   privacy: [],
   safety: [],
   contact: [],
+  help: [],
 };
 
 /**

@@ -23,7 +23,7 @@ function BackendLink({ page, text }: { page: LegalName; text: string }) {
 }
 
 /** Only a text until the address is known. */
-function NewTab({ address, text }: { address: string | undefined; text: string }) {
+export function NewTab({ address, text }: { address: string | undefined; text: string }) {
   if (!address) return <>{text}</>;
   return (
     <a href={address} target="_blank" rel="noopener">

@@ -1,6 +1,7 @@
 import { LEGAL_PAGES, screenTitle } from '../../core';
-import { useStyles } from '../frame/host';
-import { LegalLink } from './LegalLink';
+import { Link } from '../app/Link';
+import { useHost, useStyles } from '../frame/host';
+import { LegalLink, NewTab } from './LegalLink';
 import style from './legal-links.css?inline';
 
 const styles = [style];
@@ -15,6 +16,18 @@ export default function LegalLinks({ newTab }: { newTab?: boolean }) {
           <LegalLink page={page} text={screenTitle[page]} newTab={newTab} />
         </li>
       ))}
+      <HelpLink newTab={newTab} />
     </ul>
+  );
+}
+
+/** A link to the page for people without an account. Pages of others have none of their own. */
+function HelpLink({ newTab }: { newTab: boolean | undefined }) {
+  const { href, ownsPage } = useHost();
+  if (!href || (newTab && !ownsPage)) return null;
+  return (
+    <li>
+      {newTab ? <NewTab address={href('help')} text={screenTitle.help} /> : <Link to="help">{screenTitle.help}</Link>}
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import {
   type LegalSpan,
   legal,
   legalLabel,
-  legalPageAt,
+  openScreenAt,
   screenTitle,
 } from '../../core';
 import { Link } from '../app/Link';
@@ -79,7 +79,7 @@ const directionOf = (href: string) => (/^tel:/i.test(href) ? 'ltr' : undefined);
 
 function Span({ text, strong, href = '' }: LegalSpan) {
   const content = strong ? <strong>{text}</strong> : text;
-  const page = legalPageAt(href);
+  const page = openScreenAt(href);
   if (page) return <Link to={page}>{content}</Link>;
   return isOutside(href) ? (
     <a href={href} rel="noopener" dir={directionOf(href)}>

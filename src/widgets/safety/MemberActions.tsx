@@ -3,14 +3,14 @@ import { blockedMembers, type LikeTexts, memberLabel, members, memberText, safet
 import { useHost, useNoun, useOffersExtensions } from '../frame/host';
 import { HeartIcon } from '../ui/icons/people';
 import { Menu, type MenuItem, type MenuProps } from '../ui/Menu';
-import { BanIcon, FlagIcon, PersonIcon, SaveIcon } from './icons';
-import type { MemberMenuProps } from './props';
+import { BanIcon, FlagIcon, HelpIcon, PersonIcon, SaveIcon } from './icons';
+import type { Asked, MemberMenuProps } from './props';
 import { useSaveEvidence } from './save-evidence';
 
 /** Props of the open menu. */
 export interface MemberActionsProps extends Omit<MenuProps, 'items'>, Omit<MemberMenuProps, 'look'> {
   /** Opens the dialog that an action needs first. */
-  onAsk(dialog: 'block' | 'report'): void;
+  onAsk(asked: Asked): void;
 }
 
 const likeTexts: LikeTexts = { done: memberText.liked, failed: memberText.likeFailed };
@@ -56,17 +56,23 @@ export default function MemberActions({
     : { label: memberLabel.like, icon: <HeartIcon />, onChoose: () => void like() };
   const blocking: MenuItem = blocked
     ? { label: safetyLabel.unblock, icon: <BanIcon />, onChoose: () => void letBackIn() }
-    : { label: safetyLabel.block, icon: <BanIcon />, danger: true, onChoose: () => onAsk('block') };
+    : { label: safetyLabel.block, icon: <BanIcon />, danger: true, onChoose: () => onAsk({ dialog: 'block' }) };
   const saving: MenuItem[] =
     room && hasEvidence
       ? [{ label: safetyLabel.saveEvidence, icon: <SaveIcon />, onChoose: () => void save(room) }]
       : [];
+  const helping: MenuItem = {
+    label: safetyLabel.help,
+    icon: <HelpIcon />,
+    onChoose: () => onAsk({ dialog: 'help' }),
+  };
   const items: MenuItem[] = [
     ...(onView ? [{ label: safetyLabel.viewProfile, icon: <PersonIcon />, onChoose: onView }] : []),
     ...(blocked || closed ? [] : [liking]),
     ...saving,
     blocking,
-    { label: safetyLabel.report, icon: <FlagIcon />, danger: true, onChoose: () => onAsk('report') },
+    { label: safetyLabel.report, icon: <FlagIcon />, danger: true, onChoose: () => onAsk({ dialog: 'report' }) },
+    helping,
   ];
-  return <Menu {...menu} items={gone ? saving : items} />;
+  return <Menu {...menu} items={gone ? [...saving, helping] : items} />;
 }

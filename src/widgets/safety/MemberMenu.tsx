@@ -5,21 +5,22 @@ import { deferred } from '../ui/deferred';
 import { MoreIcon } from '../ui/icons/menu';
 import { loadPart } from '../ui/load-part';
 import { useLoaded } from '../ui/loaded';
-import type { MemberMenuProps } from './props';
+import type { Asked, MemberMenuProps } from './props';
 
 const load = () => import('./MemberActions');
 const BlockDialog = deferred(() => import('./BlockDialog'));
 const ReportDialog = deferred(() => import('./ReportDialog'));
+const HelpDialog = deferred(() => import('./HelpDialog'));
 
 /**
  * The button with three dots that opens the actions on another member: View profile, Like or Unlike, Block, Report (spec
- * section 2, "profile action menu"), with their dialogs. The menu's code loads when the member points at or focuses the
+ * section 2, "profile action menu") and "Something is wrong", with their dialogs. The menu's code loads when the member points at or focuses the
  * button. The focus returns to the button before an action begins, so that a closing dialog returns it there too.
  */
 export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {
   const { member, onDone } = given;
   const [isOpen, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'block' | 'report'>();
+  const [dialog, setDialog] = useState<Asked>();
   const box = useRef<HTMLDivElement>(null);
   const typed = useRef<string[]>([]);
   const close = useCallback(() => {
@@ -77,8 +78,16 @@ export function MemberMenu({ look = 'quiet', ...given }: MemberMenuProps) {
           />
         )}
       </div>
-      {dialog === 'block' && <BlockDialog {...about} />}
-      {dialog === 'report' && <ReportDialog {...about} onReported={() => onDone?.('reported')} />}
+      {dialog?.dialog === 'block' && <BlockDialog {...about} />}
+      {dialog?.dialog === 'report' && (
+        <ReportDialog
+          {...about}
+          type={dialog.type}
+          onReported={() => onDone?.('reported')}
+          onHelp={() => setDialog({ dialog: 'help' })}
+        />
+      )}
+      {dialog?.dialog === 'help' && <HelpDialog {...given} {...about} onAsk={setDialog} />}
     </>
   );
 }

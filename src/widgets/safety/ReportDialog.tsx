@@ -34,18 +34,24 @@ const styles = [style];
 
 /** Props of the dialog, in addition to those of the block dialog that it offers. */
 export interface ReportDialogProps extends BlockDialogProps {
+  /** The type that is chosen at first. */
+  type?: string | undefined;
   onReported(): void;
+  /** Opens "Something is wrong" from the thanks. */
+  onHelp(): void;
 }
 
 /** The report of a member, spec sections 2 and 5. Then offers to block the member too. */
-export default function ReportDialog({ onReported, ...about }: ReportDialogProps) {
+export default function ReportDialog({ type, onReported, onHelp, ...about }: ReportDialogProps) {
   const [stage, setStage] = useState<'write' | 'sent' | 'block'>('write');
   const [receipt, setReceipt] = useState<ReportReceipt>();
   if (stage === 'block') return <BlockDialog {...about} />;
-  if (stage === 'sent') return <ReportSent {...about} receipt={receipt} onBlock={() => setStage('block')} />;
+  if (stage === 'sent')
+    return <ReportSent {...about} receipt={receipt} onBlock={() => setStage('block')} onHelp={onHelp} />;
   return (
     <ReportForm
       {...about}
+      preset={type}
       onSent={(given) => {
         setReceipt(given);
         setStage('sent');
@@ -55,11 +61,16 @@ export default function ReportDialog({ onReported, ...about }: ReportDialogProps
   );
 }
 
-function ReportForm({ member, onClose, onSent }: BlockDialogProps & { onSent(receipt?: ReportReceipt): void }) {
+interface ReportFormProps extends BlockDialogProps {
+  preset: string | undefined;
+  onSent(receipt?: ReportReceipt): void;
+}
+
+function ReportForm({ member, preset = '', onClose, onSent }: ReportFormProps) {
   useStyles(styles);
   const { send, drafts } = useNoun(reports);
   const isSending = useStore(send.$pending);
-  const [type, setType] = useState('');
+  const [type, setType] = useState(preset);
   const [description, setDescription] = useState(() => drafts.get(member.user));
   const [proofs, setProofs] = useState<readonly Blob[]>([]);
   const hasConversation = useConversationWith(member.user) !== undefined;

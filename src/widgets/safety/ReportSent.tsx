@@ -1,16 +1,18 @@
 import { dateAndTime, firstNameOf, nameOf, type ReportReceipt, safetyLabel, siteLabel } from '../../core';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { HelpIcon } from './icons';
 import type { BlockDialogProps } from './props';
 
 /** Props of the thanks, in addition to those of the block dialog that they offer. */
 export interface ReportSentProps extends BlockDialogProps {
   receipt: ReportReceipt | undefined;
   onBlock(): void;
+  onHelp(): void;
 }
 
-/** Thanks for a report, with its receipt, and offers to block the member too. */
-export function ReportSent({ member, receipt, onClose, onBlock }: ReportSentProps) {
+/** Thanks for a report, with its receipt, and offers help, and to block the member too. */
+export function ReportSent({ member, receipt, onClose, onBlock, onHelp }: ReportSentProps) {
   const name = firstNameOf(member) || nameOf(member) || siteLabel.profile;
   return (
     <Dialog title={safetyLabel.sentTitle} onClose={onClose}>
@@ -21,6 +23,12 @@ export function ReportSent({ member, receipt, onClose, onBlock }: ReportSentProp
         </>
       )}
       <p>{safetyLabel.sentBody(name)}</p>
+      <p>
+        <Button look="text" onClick={onHelp}>
+          <HelpIcon />
+          {safetyLabel.whatNow}
+        </Button>
+      </p>
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
           {safetyLabel.notNow}

@@ -5,9 +5,10 @@ import { Button } from '../ui/Button';
 import { useConversationWith } from './conversation-with';
 import { useSaveEvidence } from './save-evidence';
 
-/** Offers the conversation with a member as a file of evidence, if there is one. */
-export function SaveEvidence({ user }: { user: string }) {
-  const room = useConversationWith(user);
+/** Offers the conversation with a member as a file of evidence, if there is one. `room` is its id where it is known. */
+export function SaveEvidence({ user, room: known }: { user: string; room?: string | undefined }) {
+  const found = useConversationWith(user);
+  const room = known ?? found;
   const isSaving = useStore(useNoun(evidence).fetch.$pending);
   const save = useSaveEvidence();
   if (!room) return null;

@@ -18,7 +18,7 @@ export interface MemberMenuProps {
   closed?: boolean;
   /** The id of the conversation that the menu offers to save as evidence. */
   room?: string;
-  /** Whether the other member is unknown because they left long ago. The menu then offers only the evidence. */
+  /** Whether the other member is unknown because they left long ago. The menu then offers only the evidence and help. */
   gone?: boolean;
   /** Shows the profile. Without it, the menu has no View profile. */
   onView?(): void;
@@ -32,4 +32,16 @@ export interface BlockDialogProps {
   member: MenuMember;
   onBlocked(): void;
   onClose(): void;
+}
+
+/** A dialog about a member, and the type of a report that is chosen in it at first. */
+export interface Asked {
+  dialog: 'block' | 'report' | 'help';
+  type?: string;
+}
+
+/** Props of "Something is wrong", in addition to those of the block dialog that it offers. */
+export interface HelpDialogProps extends BlockDialogProps, Pick<MemberMenuProps, 'room' | 'gone' | 'blocked'> {
+  /** Opens another dialog in its place. */
+  onAsk(asked: Asked): void;
 }

@@ -7,6 +7,7 @@ import {
   presenceSettings,
   profile,
   siteLabel,
+  visibility,
 } from '../../core';
 import { useHost, useNoun, useOffersExtensions, useResource, useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
@@ -26,6 +27,7 @@ import { SectionList } from './SectionList';
 import { Sessions } from './Sessions';
 import { type SectionName, sectionNames } from './sections';
 import style from './settings.css?inline';
+import { VisibilitySwitch } from './VisibilitySwitch';
 
 const LegalLinks = deferred(() => import('../legal/LegalLinks'));
 
@@ -36,6 +38,7 @@ export default function SettingsPage() {
   useStyles(styles);
   const switches = useResource(useNoun(notificationSettings).settings);
   const presence = useResource(useNoun(presenceSettings).settings);
+  const hiding = useResource(useNoun(visibility).settings);
   const blocked = useResource(useNoun(blockedMembers).list);
   const pages = useResource(useNoun(legal).pages);
   const { switchLanguage } = useHost();
@@ -48,6 +51,7 @@ export default function SettingsPage() {
   if (!hasLanguage) absent.push('language');
   if (switches.data === null) absent.push('notifications');
   if (presence.data === null) absent.push('presence');
+  if (hiding.data === null) absent.push('visibility');
   if (blocked.data === null) absent.push('blocked');
   if (!hasData) absent.push('data');
   if (!hasConsents) absent.push('consents');
@@ -63,6 +67,7 @@ export default function SettingsPage() {
         <ChangePassword />
         {switches.data !== null && <NotificationSwitches />}
         {presence.data !== null && <PresenceSwitches />}
+        {hiding.data !== null && <VisibilitySwitch />}
         {blocked.data !== null && <BlockedMembers />}
         {hasData && <DownloadData />}
         {hasConsents && <ConsentSection />}

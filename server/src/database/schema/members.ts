@@ -34,7 +34,7 @@ export const blocks = pgTable(
 );
 
 /**
- * Reports by one member about another, or what the product noticed by itself (no reporter), until a moderator has resolved them. There is one open case per pair. A case outlives both
+ * Reports by one member about another, by somebody without an account, or what the product noticed by itself (no reporter), until a moderator has resolved them. There is one open case per pair. A case outlives both
  * accounts, but then no longer names them.
  */
 export const cases = pgTable(
@@ -61,6 +61,12 @@ export const cases = pgTable(
     roomId: id('room_id'),
     /** Another account, newer or older, with the same mailbox as a target who deleted their account. */
     returnedId: id('returned_id').references(() => users.id, { onDelete: 'set null' }),
+    /** From 0, the most urgent, to 3: see `severity.ts`. */
+    severity: smallint('severity').notNull().default(2),
+    /** When a moderator should have looked at it. */
+    dueAt: instant('due_at').notNull().default(sql`now() + interval '48 hours'`),
+    /** Set if somebody without an account opened it, who has no id here. */
+    origin: text('origin', { enum: ['outsider'] }),
   },
   (table) => [
     uniqueIndex('cases_open_pair').on(table.reporterId, table.targetId).where(sql`status = 'open'`),
@@ -71,6 +77,7 @@ export const cases = pgTable(
     index('cases_resolved_by').on(table.resolvedBy),
     index('cases_resolved_at').on(table.resolvedAt),
     index('cases_returned').on(table.returnedId),
+    index('cases_due').on(table.dueAt, table.id).where(sql`status = 'open'`),
     index('cases_open_room').on(table.roomId).where(sql`status = 'open'`),
     index('cases_target_keys').using('gin', table.targetKeys),
   ],
@@ -88,6 +95,8 @@ export const reports = pgTable(
     /** The sealed id and name of the target as the reporter knew them. Null in reports of older releases. */
     about: bytes('about'),
     description: text('description').notNull(),
+    /** The sealed address of somebody without an account, and the profile that they named. */
+    contact: bytes('contact'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('reports_case').on(table.caseId, table.id)],

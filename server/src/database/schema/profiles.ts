@@ -55,15 +55,20 @@ export const profiles = pgTable(
     partner: jsonb('partner').$type<PartnerWishes>().notNull(),
     /** Percentage of the profile that is complete. */
     completion: integer('completion').notNull(),
-    /** Whether search, suggestions and today's matches may show the profile. Derived from `completion` and `suspended`. */
+    /** Whether search, suggestions and today's matches may show the profile. Derived from `completion`, `suspended` and `hidden`. */
     visible: boolean('visible').notNull(),
     /** Copied from the account. For other members, a suspended member does not exist. */
     suspended: boolean('suspended').notNull().default(false),
+    /** Whether the member has hidden the profile from everybody but matches. */
+    hidden: boolean('hidden').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     lastActiveAt: instant('last_active_at').notNull(),
     /** The last day (Dubai) before that one on which the member was here. Others see a visit only after its day. */
     previousActiveOn: date('previous_active_on', { mode: 'string' }),
   },
-  (table) => [index('profiles_suspended').on(table.id).where(sql`suspended`)],
+  (table) => [
+    index('profiles_suspended').on(table.id).where(sql`suspended`),
+    index('profiles_hidden').on(table.id).where(sql`hidden`),
+  ],
 );

@@ -82,4 +82,12 @@ export const letters: ArabicSentences = {
   'Your account is active again': 'حسابك نشط من جديد',
   'We have lifted the suspension of your account. You can log in again. Your profile, matches and conversations are as they were.':
     'رفعنا التعليق عن حسابك. يمكنك تسجيل الدخول من جديد. وملفك وإعجاباتك المتبادلة ومحادثاتك كما كانت.',
+  'We have received your message {number}': 'وصلتنا رسالتك رقم {number}',
+  'Your number is {number}. Our team looks at what you wrote, and answers to this address.':
+    'رقمك هو {number}. يراجع فريقنا ما كتبته، ويردّ على هذا العنوان.',
+  'If you are in danger, call the police.': 'عند الخطر يُرجى الاتصال بالشرطة.',
+  'If you did not write to us, you can ignore this email.': 'إن لم تكتب إلينا فيمكن تجاهل هذه الرسالة.',
+  'We have looked into your message {number}': 'راجعنا رسالتك رقم {number}',
+  'Our team has looked into what you wrote, and has done what our rules ask for. For reasons of privacy, we cannot say more about members.':
+    'راجع فريقنا ما كتبته، واتخذ ما تقتضيه قواعدنا. ولا يمكننا ذكر المزيد عن الأعضاء حفاظًا على الخصوصية.',
 };

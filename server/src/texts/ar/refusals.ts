@@ -42,6 +42,8 @@ export const refusals: ArabicSentences = {
   'Please give a whole number from {least} to {most}.': 'يُرجى إدخال عدد صحيح من {least} إلى {most}.',
   'Please choose one of {choices}.': 'يُرجى اختيار إحدى القيم التالية: {choices}.',
   'Please choose mutual or liked.': 'يُرجى اختيار mutual أو liked.',
+  'Only open cases have a due time.': 'الحالات المفتوحة وحدها لها موعد.',
+  'There is no such case.': 'لا توجد حالة بهذا المعرّف.',
   'This is not an id.': 'هذا ليس معرّفًا صالحًا.',
   'This cursor is not valid.': 'هذا المؤشر غير صالح.',
 
@@ -89,6 +91,8 @@ export const refusals: ArabicSentences = {
     other: 'يجب ألا تتجاوز الرسالة {most} حرف.',
   },
   'Please choose one of the listed reasons.': 'يُرجى اختيار أحد الأسباب المذكورة.',
+  'This case names no member. Suspend the member, then resolve it without action.':
+    'لا تذكر هذه الحالة عضوًا. يُرجى تعليق العضو ثم إنهاء الحالة دون إجراء.',
   'Please describe what happened.': 'يُرجى وصف ما حدث.',
   'Please give a reason.': 'يُرجى ذكر السبب.',
   'This case is already resolved.': 'أُغلقت هذه الحالة من قبل.',

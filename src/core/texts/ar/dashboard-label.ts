@@ -27,6 +27,7 @@ export const visible = 'ظاهر';
 export const hidden = 'مخفي';
 export const visibleHint = 'يمكن للأعضاء الآخرين العثور عليك.';
 export const hiddenHint = `يظهر ملفك عند اكتماله بنسبة ${leftToRight('70%')} أو أكثر.`;
+export const hiddenByYou = 'ملفك مخفي باختيارك، ولا يراك إلا من تبادلت معهم الإعجاب.';
 export const suggestions = 'اقتراحات لتحسين ملفك';
 export const suggestion = {
   photos: 'إضافة صورتين على الأقل',

@@ -63,6 +63,10 @@ const reportTypes: Names = {
   Harassment: 'مضايقة',
   Spam: 'رسائل مزعجة',
   Other: 'سبب آخر',
+  Threats: 'تهديد',
+  Pictures: 'ابتزاز بالصور',
+  Money: 'طلب أموال',
+  'Fake of me': 'حساب ينتحل شخصيتي',
   'Under 18': 'دون 18 عامًا',
   Married: 'إخفاء الزواج',
 };

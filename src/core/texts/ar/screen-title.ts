@@ -17,3 +17,4 @@ export const terms = 'الشروط';
 export const privacy = 'إشعار الخصوصية';
 export const safety = 'السلامة';
 export const contact = 'التواصل معنا';
+export const help = 'مساعدة دون حساب';

@@ -26,6 +26,11 @@ export const presenceKinds = {
   shown: ['إظهار «هذا الأسبوع» و«هذا الشهر»', 'نحسب أيامًا كاملة، ولا يتغيّر ذلك إلا عند منتصف الليل'],
   today: ['إظهار «اليوم» أيضًا', 'يعرف الآخرون عندئذ الأيام التي تكون فيها هنا'],
 } as const;
+export const visibility = 'إخفاء ملفك';
+export const visibilityIntro = 'لا نخبر أحدًا بذلك، ويمكن إظهار الملف مجددًا في أي وقت.';
+export const visibilityKinds = {
+  hidden: ['إخفاء ملفي', 'لا يراك ولا يراسلك إلا من تبادلت معهم الإعجاب. لا يجدك غيرهم، ولا يرون إعجاباتك وزياراتك'],
+} as const;
 export const blocked = 'الأعضاء المحظورون';
 export const blockedIntro = 'لا يرى أيّ منكما الآخر، ولا نخبر من حظرته بذلك.';
 export const nobodyBlocked = 'لا يوجد أعضاء محظورون.';

@@ -24,6 +24,7 @@ export const visible = 'Visible';
 export const hidden = 'Hidden';
 export const visibleHint = 'Other members can find you.';
 export const hiddenHint = 'Complete your profile up to 70% to make it visible.';
+export const hiddenByYou = 'You have hidden your profile. Only your matches see you.';
 export const suggestions = 'Profile Enhancement Suggestions';
 export const suggestion = {
   photos: 'Add at least two photos',

@@ -15,7 +15,12 @@ export const hobby = (value: string) => value;
 /** An answer of the wizard, of any list. */
 export const answer = (value: string, _gender?: string) => value;
 export const age = (value: string) => value;
-export const reportType = (value: string) => (value === 'Married' ? 'Hides a marriage' : value);
+const reportTypes: Readonly<Record<string, string>> = {
+  Married: 'Hides a marriage',
+  Pictures: 'Blackmail with pictures',
+  'Fake of me': 'Fake profile of me',
+};
+export const reportType = (value: string) => reportTypes[value] ?? value;
 export const sort = (value: string) => value;
 
 /** Countries other than {@link HOME_COUNTRY} have names only after `loadCountries`. */

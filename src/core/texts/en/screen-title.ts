@@ -17,3 +17,4 @@ export const terms = 'Terms';
 export const privacy = 'Privacy notice';
 export const safety = 'Staying safe';
 export const contact = 'Contact';
+export const help = 'Help without an account';

@@ -26,6 +26,14 @@ export const presenceKinds = {
   shown: ['Show “Active this week” and “Active this month”', 'Counts whole days, and changes only at midnight'],
   today: ['Also show “Active today”', 'Others can then tell on which days you are here'],
 } as const;
+export const visibility = 'Hide your profile';
+export const visibilityIntro = 'Nobody is told, and you can show it again at any time.';
+export const visibilityKinds = {
+  hidden: [
+    'Hide my profile',
+    'Only your matches can still see you and write to you. Nobody else finds you or sees your likes and visits',
+  ],
+} as const;
 export const blocked = 'Blocked members';
 export const blockedIntro = 'You and the members you block no longer see each other. We do not tell them.';
 export const nobodyBlocked = 'You have not blocked anyone.';

@@ -1,0 +1,21 @@
+import type { Client, Noun } from '../client';
+import { ownProfile } from '../profile/own';
+import { createSwitches, type Switches } from '../store/switches';
+import { getVisibility, saveVisibility, type VisibilitySettings } from './contract';
+
+/** The setting that hides the profile. */
+export type VisibilityStore = Switches<VisibilitySettings>;
+
+/** Whether the member has hidden the profile from everybody who is no match (extension). */
+export const visibility: Noun<VisibilityStore> = {
+  name: 'visibility',
+  create: (client: Client) =>
+    createSwitches<VisibilitySettings>(client, {
+      read: (signal) => client.http(getVisibility, { signal }),
+      save: async ({ hidden = false }) => {
+        const saved = await client.http(saveVisibility, { body: { hidden } });
+        client.use(ownProfile).change((known) => known && { ...known, hidden: saved.hidden });
+        return saved;
+      },
+    }),
+};

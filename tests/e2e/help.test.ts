@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  helpLabel as arabic,
+  outsideLabel as arabicOutside,
+  screenTitle as arabicTitles,
+} from '../../src/core/texts/ar';
+import { closePages, launchBrowser } from '../support/browser';
+import { call } from '../support/http';
+import { type RunningServer, startServer } from '../support/running-server';
+import { register } from '../support/sign-up';
+import { faultsOn } from './axe';
+import { logIn, PASSWORD } from './journey';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+beforeEach(() => closePages(browser));
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function onHisPage() {
+  const her = await register({ url: server.origin }, { emirate: 'Dubai' });
+  const him = await register({ url: server.origin }, { first_name: 'Omar', last_name: 'Nasser', gender: 'M' });
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${server.origin}/Profile?id=${him.id}`);
+  await logIn(page, her.email, PASSWORD);
+  const menu = page.getByRole('button', { name: 'Actions for Omar Nasser' });
+  await menu.waitFor();
+  const isHidden = async () => {
+    const { body } = await call<{ hidden: boolean }>(server.origin, 'GET', '/api/profile/settings/visibility', {
+      token: her.token,
+    });
+    return body.hidden;
+  };
+  return { page, menu, isHidden };
+}
+
+const isFocused = (page: Page, name: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        let at = document.activeElement;
+        while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+        return at?.textContent;
+      }),
+    )
+    .toContain(name);
+
+it('"Something is wrong" works by keyboard alone: a situation, hide me now, undo, and back to the menu', async () => {
+  const { page, menu, isHidden } = await onHisPage();
+  await menu.press('Enter');
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('s');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Something is wrong' }).waitFor();
+  expect(await faultsOn(page, 'situations')).toEqual([]);
+  const choice = page.getByRole('button', { name: 'I am blackmailed with pictures' });
+  await choice.press('Enter');
+  await page.getByRole('dialog', { name: 'I am blackmailed with pictures' }).waitFor();
+  await page.getByRole('link', { name: '901' }).waitFor();
+  expect(await page.getByRole('link', { name: '800 2626' }).count()).toBe(0);
+  expect(await faultsOn(page, 'advice')).toEqual([]);
+  await page.getByRole('button', { name: 'Hide me now' }).press('Enter');
+  await page.getByText('You are hidden. Only your matches see you.').waitFor();
+  await expect.poll(isHidden).toBe(true);
+  await page.getByRole('button', { name: 'Show me again', disabled: false }).waitFor();
+  await isFocused(page, 'Show me again');
+  await page.keyboard.press('Enter');
+  await expect.poll(isHidden).toBe(false);
+  await page.getByRole('button', { name: 'Back to the list' }).press('Enter');
+  await isFocused(page, 'I am blackmailed with pictures');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await menu.evaluate((button) => button.matches(':focus'))).toBe(true);
+});
+
+it('"Something is wrong" costs a page nothing before it is opened, and says so if its code cannot be loaded', async () => {
+  const { page, menu } = await onHisPage();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Something is wrong' }).waitFor();
+  await page.route('**/assets/*', (route) => route.abort());
+  await page.getByRole('menuitem', { name: 'Something is wrong' }).click();
+  await page.getByText('could not be reached', { exact: false }).or(page.getByRole('alert')).first().waitFor();
+  expect(loaded.filter((address) => address.includes('/api/help/'))).toEqual([]);
+  await page.unroute('**/assets/*');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Something is wrong' }).click();
+  await page.getByRole('dialog', { name: 'Something is wrong' }).waitFor();
+});
+
+it('somebody without an account finds the page at the foot of the log-in, in both languages, and gets a number', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/login`);
+  const link = page.getByRole('link', { name: 'Help without an account' });
+  expect(await link.getAttribute('href')).toBe('/Help');
+  await page.goto(`${server.origin}/Help`);
+  await page.getByRole('heading', { name: 'Help without an account', level: 1 }).waitFor();
+  expect(await faultsOn(page, 'help')).toEqual([]);
+  await page.getByRole('button', { name: 'Send' }).press('Enter');
+  await page.getByText('Please choose what it is about.').waitFor();
+  await page.getByRole('radio', { name: 'A photo of me' }).check();
+  await page.getByLabel('What happened?').fill('My photo is used here.');
+  await page.getByLabel('Your email').fill('someone@help.test');
+  await page.getByRole('button', { name: 'Send' }).press('Enter');
+  const number = (await page.getByText(/Your number is/).textContent())?.match(/\w{4}-\w{4}-\w{4}/)?.[0];
+  expect(number).toBeDefined();
+  const mails = await (await fetch(`${server.mailbox}?to=someone@help.test`)).text();
+  expect(mails).toContain(String(number));
+
+  await context.addCookies([{ name: 'mm_lang', value: 'ar', url: server.origin }]);
+  await page.goto(`${server.origin}/Help`);
+  await page.getByRole('heading', { name: arabicTitles.help, level: 1 }).waitFor();
+  await page.getByText(arabicOutside.kinds.child).waitFor();
+  await page.getByText(arabic.numberFor.police ?? '').waitFor();
+  for (const path of ['/Contact', '/Safety']) {
+    await page.goto(server.origin + path);
+    await page.locator('.legal-body a[href="/Help"]').waitFor();
+  }
+});
