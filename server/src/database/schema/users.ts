@@ -23,6 +23,8 @@ export const users = pgTable(
     /** The version of the terms that the member accepted at sign-up, and when. Null if the client did not ask. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** A keyed hash of the network address of the sign-up, kept for 30 days. */
+    signUpSource: text('sign_up_source'),
     /** The language of the member's emails: that of the sign-up until the member changes it. */
     language: text('language', { enum: READING_LANGUAGES }).notNull().default('en'),
     lastActiveAt: instant('last_active_at').notNull(),
@@ -54,6 +56,7 @@ export const users = pgTable(
     showsToday: boolean('shows_today').notNull().default(false),
   },
   (table) => [
+    index('users_sign_up_source').on(table.signUpSource).where(sql`sign_up_source IS NOT NULL`),
     index('users_mailbox').on(table.mailbox),
     check('users_language', sql`${table.language} IN ('en', 'ar')`),
   ],
