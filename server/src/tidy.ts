@@ -16,6 +16,7 @@ import { eraseChildren } from './moderation/erase-children';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
 import { NEWS_KEPT_DAYS, trimNews } from './notifications/trim-news';
 import { tidyTooYoung } from './persons/too-young';
+import { fillFingerprints } from './profile/photo-fingerprint';
 import { fillPreviews } from './profile/photo-previews';
 import { removeStale } from './profile/stale-files';
 import { DEVICE_FORGOTTEN_AFTER } from './session/devices';
@@ -43,6 +44,12 @@ export function startRemoving(context: Context, complain: (error: unknown) => vo
 export function startPreviews(context: Context, complain: (error: unknown) => void): Repeated {
   const job = { name: 'photo previews', every: HOUR - MINUTE, hold: LEASE };
   return repeatJob(context, job, HOUR, () => fillPreviews(context), complain);
+}
+
+/** Makes missing fingerprints of photos now and every hour. Only one of several processes does it. Failures go to `complain`. */
+export function startFingerprints(context: Context, complain: (error: unknown) => void): Repeated {
+  const job = { name: 'photo fingerprints', every: HOUR - MINUTE, hold: LEASE };
+  return repeatJob(context, job, HOUR, (signal) => fillFingerprints(context, signal), complain);
 }
 
 /** Removes everything that has expired; docs/operations.md lists how long each kind is kept. */

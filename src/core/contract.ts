@@ -5,6 +5,7 @@ import * as legal from './legal/contract';
 import * as matches from './matches/contract';
 import * as members from './members/contract';
 import * as moderation from './moderation/contract';
+import * as desk from './moderation/desk-contract';
 import * as notifications from './notifications/contract';
 import * as partners from './partners/contract';
 import * as places from './places/contract';
@@ -35,7 +36,7 @@ const nouns = {
   partners,
   places,
   legal,
-  moderation,
+  moderation: { ...moderation, ...desk },
   export: own,
 };
 

@@ -78,6 +78,7 @@ export { checkReport, proofField, type Report, type Reports, reports } from './m
 export type { LikeTexts, Members, Moment } from './members/store';
 export { members } from './members/store';
 export type { AuditEntry, Case, CaseEvidence, CaseOutcome, CaseQuery, CaseSummary } from './moderation/contract';
+export type { Claim } from './moderation/desk-contract';
 export { type Explanation, type Moderation, moderation } from './moderation/store';
 export type { Notification, NotificationSettings } from './notifications/contract';
 export { type NotificationTarget, notificationTarget } from './notifications/destination';

@@ -74,6 +74,7 @@ export const cliLines: readonly CliLine[] = [
     'notify set': 'likes=off',
     'settings language': 'ar',
     'settings presence': 'shown=off',
+    'moderation claim': 'case',
     'moderation resolve': 'case --outcome warned --note Insults',
     'moderation suspend': 'omar --reason Insults',
     'moderation reinstate': 'omar',

@@ -68,6 +68,7 @@ const special: Record<string, MakeSample> = {
   'save-notification-settings': () => ({ body: { likes: false } }),
   'save-presence-settings': () => ({ body: { today: true } }),
   'get-case': aboutCase,
+  'claim-case': aboutCase,
   'resolve-case': async (scene) => ({ ...(await aboutCase(scene)), body: { outcome: 'warned', note: 'Seen.' } }),
   'suspend-member': ({ target }) => ({ params: { id: target.id }, body: { reason: 'Abuse.' } }),
   'get-partner': async ({ app }) => {

@@ -13,6 +13,7 @@ export type AuditAction =
   | 'list_cases'
   | 'read_case'
   | 'read_proof'
+  | 'claim_case'
   | 'resolve_case'
   | 'suspend'
   | 'reinstate'

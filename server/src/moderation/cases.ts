@@ -4,11 +4,12 @@ import type { Page } from '../calls/page';
 import type { Queryable } from '../database/connection';
 import { PAGE } from './audit';
 
-type Row = Omit<CaseSummary, 'opened_at' | 'updated_at' | 'resolved_at'> & {
+type Row = Omit<CaseSummary, 'opened_at' | 'updated_at' | 'resolved_at' | 'claimed_until'> & {
   [column: string]: unknown;
   opened_at: string;
   updated_at: string;
   resolved_at: string | null;
+  claimed_until: string | null;
 };
 
 /** Excludes the moderator's own cases. Nobody decides a case that they take part in, or learns who reported them. */
@@ -21,7 +22,7 @@ async function summaries(database: Queryable, where: SQL, limit: number): Promis
   const { rows } = await database.execute<Row>(sql`
     SELECT c.id, c.status, c.reporter_id AS reporter, c.target_id AS target, c.returned_id AS returned, p.fullname AS target_name,
       r.report_types, r.reports, r.proofs, c.opened_at, COALESCE(r.latest, c.opened_at) AS updated_at, c.resolved_at,
-      c.outcome
+      c.outcome, c.claimed_by, c.claimed_until
     FROM cases c
     LEFT JOIN profiles p ON p.id = COALESCE(c.target_id, c.returned_id)
     CROSS JOIN LATERAL (
@@ -39,6 +40,7 @@ async function summaries(database: Queryable, where: SQL, limit: number): Promis
     opened_at: iso(row.opened_at),
     updated_at: iso(row.updated_at),
     resolved_at: row.resolved_at && iso(row.resolved_at),
+    claimed_until: row.claimed_until && iso(row.claimed_until),
   }));
 }
 

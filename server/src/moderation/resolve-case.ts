@@ -9,6 +9,7 @@ import { refreshCompletion } from '../profile/profiles';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { othersCases } from './cases';
+import { requireUnclaimed } from './claim-case';
 import { noteChild } from './erase-children';
 import type { Explanation } from './explanation';
 import { conductWarning } from './letters';
@@ -25,7 +26,7 @@ export interface Resolution extends Explanation {
 
 /**
  * Resolves an open case and applies its outcome to the reported member. Audited.
- * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is already resolved, or the member to
+ * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is already resolved, another moderator has claimed it, the member to
  * warn no longer exists, or the one to suspend cannot be recognised any more.
  */
 export async function resolve(context: Context, transaction: Queryable, resolution: Resolution): Promise<void> {
@@ -37,6 +38,7 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
   const [found] = rows;
   if (!found) throw notFound();
   if (found.status !== 'open') throw conflict('This case is already resolved.', 'already_resolved');
+  await requireUnclaimed(context, transaction, moderatorId, caseId);
   const suspends = outcome === 'suspended' || outcome === 'child';
   if (outcome === 'child') await noteChild(context, transaction, { caseId, targetId: found.target });
   const isBarred = suspends && !found.target && (await barDeparted(context, transaction, caseId));
@@ -60,6 +62,8 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
       resolvedAt: now,
       resolvedBy: moderatorId,
       targetKeys: [],
+      claimedBy: null,
+      claimedUntil: null,
     })
     .where(eq(cases.id, caseId));
   if (found.target) await refreshCompletion(transaction, found.target);

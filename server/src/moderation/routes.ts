@@ -8,6 +8,7 @@ import type { Queryable } from '../database/connection';
 import { said } from '../texts/said';
 import { listActs, noteAct } from './audit';
 import { listCaseRows } from './cases';
+import { deskRoutes } from './desk-routes';
 import type { Explanation } from './explanation';
 import { requireModerator } from './moderators';
 import { serveProofs } from './proof-routes';
@@ -96,5 +97,6 @@ export function moderationRoutes(app: FastifyInstance): void {
     }),
   );
 
+  deskRoutes(app);
   serveProofs(app);
 }

@@ -24,7 +24,7 @@ import type { Config } from '../settings/config';
 import { projectFolder } from '../settings/project';
 import { keepRelease } from '../static/embed-releases';
 import { createPortal, portalFolder } from '../static/portal';
-import { startPreviews, startRemoving, startTidying } from '../tidy';
+import { startFingerprints, startPreviews, startRemoving, startTidying } from '../tidy';
 import { type HeldPort, holdPort } from './hold-port';
 import { openContext } from './open-context';
 
@@ -116,6 +116,9 @@ export async function startServer(config: Config, print: (line: string) => void)
     const tidying = startTidying(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
     const removing = startRemoving(context, (error) => app.log.warn({ error: codeOf(error) }, 'removing files failed'));
     const previews = startPreviews(context, (error) => app.log.warn({ error: codeOf(error) }, 'photo previews failed'));
+    const fingerprints = startFingerprints(context, (error) =>
+      app.log.warn({ error: codeOf(error) }, 'photo fingerprints failed'),
+    );
     const resealing = startResealing(context, (error) => app.log.warn({ error: codeOf(error) }, 'resealing failed'));
     const upkeep = startUpkeep(context, (error) => app.log.warn({ error: codeOf(error) }, 'upkeep failed'));
     services.push(
@@ -123,6 +126,7 @@ export async function startServer(config: Config, print: (line: string) => void)
       () => tidying.stop(),
       () => removing.stop(),
       () => previews.stop(),
+      () => fingerprints.stop(),
       () => resealing?.stop() ?? Promise.resolve(),
     );
     if (backups) {

@@ -40,6 +40,17 @@ export function addModeration(program: Command, act: Act): void {
       }),
     );
 
+  noun
+    .command('claim <case>')
+    .description('work on a case for 30 minutes; until then nobody else can resolve it')
+    .action(
+      act(async (call, [id = '']) => {
+        const { client, core } = await openSignedIn(call);
+        const claim = unwrap(await client.use(core.moderation).claim(id));
+        call.output.done(core.moderationText.claimed, { id, ...claim });
+      }),
+    );
+
   explained(
     noun
       .command('resolve <case>')

@@ -7,6 +7,9 @@ const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 const targetOf = ({ target, returned }: CaseSummary) =>
   target ?? (returned ? `${returned}, who has signed up again after deleting the account` : 'deleted member');
 
+const claimOf = ({ claimed_by: by, claimed_until: until }: CaseSummary) =>
+  by && until && new Date(until) > new Date() ? `claimed by ${by} until ${minute(until)}` : undefined;
+
 function rowOf(one: CaseSummary): (string | undefined)[] {
   const target = one.target_name || targetOf(one);
   const ending = one.outcome ? `${one.status}: ${one.outcome}` : one.status;
@@ -18,6 +21,7 @@ function rowOf(one: CaseSummary): (string | undefined)[] {
     kinds,
     `${counted(one.reports, 'report')}, ${counted(one.proofs, 'proof')}`,
     target,
+    claimOf(one),
   ];
 }
 
@@ -33,6 +37,7 @@ export function showCase(call: Call, core: Core, found: Case): void {
   const facts = [
     ['case', found.id],
     ['status', found.outcome ? `${found.status}: ${found.outcome}` : found.status],
+    ['claimed', claimOf(found) ?? ''],
     ['note', found.note ?? ''],
     ['rule', found.rule ?? ''],
     ['told the member', found.statement ?? ''],

@@ -16,7 +16,8 @@ export type CaseOutcome = Infer<typeof CaseOutcome>;
 /**
  * A case: all reports of one member about another until it is resolved. `reporter` and `target` are null once that account is
  * deleted. `returned` is an account with the same mailbox that a deleted target has, or signs up for, while the case is open.
- * `reports` and `proofs` count its reports and images; `report_types` lists each type once.
+ * `reports` and `proofs` count its reports and images; `report_types` lists each type once. `claimed_by` is the moderator who works
+ * on it until `claimed_until`.
  */
 export const CaseSummary = type({
   id: Id,
@@ -32,6 +33,8 @@ export const CaseSummary = type({
   updated_at: string(),
   resolved_at: Text,
   outcome: maybe(CaseOutcome),
+  claimed_by: maybe(Id),
+  claimed_until: Text,
 });
 export type CaseSummary = Infer<typeof CaseSummary>;
 

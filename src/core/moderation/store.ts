@@ -15,6 +15,7 @@ import {
   resolveCase,
   suspendMember,
 } from './contract';
+import { type Claim, claimCase } from './desk-contract';
 import type { Rule } from './rules';
 
 /** What the member is told about a decision: the rule that was broken, and words of the team that name nobody. */
@@ -29,6 +30,7 @@ export interface Moderation {
   cases(filter?: CaseQuery): Resource<CaseSummary[]>;
   caseOf(id: string): Resource<Case>;
   audit(page?: Pick<CaseQuery, 'before' | 'limit'>): Resource<AuditEntry[]>;
+  claim: Action<[id: string], Claim>;
   resolve: Action<[id: string, outcome: CaseOutcome, note: string, explanation?: Explanation], void>;
   suspend: Action<[id: string, note: string, explanation?: Explanation], void>;
   reinstate: Action<[id: string], void>;
@@ -43,6 +45,11 @@ export const moderation: Noun<Moderation> = {
       cases: (query) => createResource(client, { read: (signal) => http(listCases, { query, signal }) }),
       caseOf: (id) => createResource(client, { read: (signal) => http(getCase, { params: { id }, signal }) }),
       audit: (query) => createResource(client, { read: (signal) => http(listAudit, { query, signal }) }),
+      claim: createAction(client, {
+        run: (id: string) => http(claimCase, { params: { id } }),
+        done: moderationText.claimed,
+        failed: moderationText.failed,
+      }),
       resolve: createAction(client, {
         run: async (id: string, outcome: CaseOutcome, note: string, explanation: Explanation = {}) => {
           await http(resolveCase, { params: { id }, body: { outcome, note, ...explanation } });

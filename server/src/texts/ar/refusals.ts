@@ -91,6 +91,7 @@ export const refusals: ArabicSentences = {
   'Please choose one of the listed reasons.': 'يُرجى اختيار أحد الأسباب المذكورة.',
   'Please describe what happened.': 'يُرجى وصف ما حدث.',
   'Please give a reason.': 'يُرجى ذكر السبب.',
+  'Another moderator works on this case until {when}.': 'يعمل مشرف آخر على هذه الحالة حتى {when}.',
   'This case is already resolved.': 'أُغلقت هذه الحالة من قبل.',
   'This member has deleted their account.': 'حذف هذا العضو حسابه.',
   'A moderator cannot be suspended.': 'لا يمكن تعليق حساب مشرف.',

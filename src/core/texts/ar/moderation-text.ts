@@ -1,5 +1,6 @@
 /** Notices after a moderator's actions. */
 
+export const claimed = 'أنت تعمل على هذه الحالة الآن.';
 export const resolved = 'تم إغلاق الحالة.';
 export const suspended = 'تم تعليق حساب العضو.';
 export const reinstated = 'تمت إعادة تفعيل حساب العضو.';

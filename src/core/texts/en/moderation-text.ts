@@ -1,5 +1,6 @@
 /** Notices after a moderator's actions. */
 
+export const claimed = 'You work on this case.';
 export const resolved = 'Case resolved.';
 export const suspended = 'Member suspended.';
 export const reinstated = 'Member reinstated.';
