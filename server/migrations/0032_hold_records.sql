@@ -50,6 +50,7 @@ ALTER TABLE "audit_log" ADD COLUMN "hash" "bytea";--> statement-breakpoint
 ALTER TABLE "cases" ADD COLUMN "claimed_by" uuid;--> statement-breakpoint
 ALTER TABLE "cases" ADD COLUMN "claimed_until" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "rule" text;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "slot" smallint;--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "fingerprint" bigint;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "sign_up_source" text;--> statement-breakpoint
 ALTER TABLE "authority_requests" ADD CONSTRAINT "authority_requests_case_id_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."cases"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

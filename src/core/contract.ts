@@ -5,7 +5,6 @@ import * as legal from './legal/contract';
 import * as matches from './matches/contract';
 import * as members from './members/contract';
 import * as moderation from './moderation/contract';
-import * as desk from './moderation/desk-contract';
 import * as notifications from './notifications/contract';
 import * as partners from './partners/contract';
 import * as places from './places/contract';
@@ -36,7 +35,7 @@ const nouns = {
   partners,
   places,
   legal,
-  moderation: { ...moderation, ...desk },
+  moderation,
   export: own,
 };
 

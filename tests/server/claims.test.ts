@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeModerator } from '../../server/src/moderation/moderators';
 import * as contract from '../../src/core/moderation/contract';
-import { claimCase } from '../../src/core/moderation/desk-contract';
 import { as, couple } from '../support/members';
 import { moderator, newestCase, reportMember } from '../support/moderators';
 import { query } from '../support/query';
@@ -27,7 +26,7 @@ beforeEach(async () => {
   id = await newestCase(app, mona);
 });
 
-const take = (by: TestMember) => as(app, by, claimCase, { params: { id } });
+const take = (by: TestMember) => as(app, by, contract.claimCase, { params: { id } });
 const resolve = (by: TestMember) =>
   as(app, by, contract.resolveCase, { params: { id }, json: { outcome: 'no_action', note: 'Seen.' } });
 const read = (by: TestMember) => as(app, by, contract.getCase, { params: { id } });

@@ -97,6 +97,7 @@ export const furtherValues: Readonly<Record<string, string>> = {
   after: newId(new Date('2020-01-01')),
   before: newId(new Date('2020-01-01')),
   device: newId(new Date('2020-01-01')),
+  photo: newId(new Date('2020-01-01')),
   limit: '1',
   fresh: '3',
   sort: 'newest',

@@ -24,7 +24,7 @@ const income = optionOf(options.INCOME_RANGES);
 const preference = optionOf(options.PREFERENCES);
 
 /** Fields that hold the id of a member, a conversation or another entry. */
-export const idFields: readonly string[] = ['sender', 'chat_id', 'with', 'room', 'after', 'before', 'device'];
+export const idFields: readonly string[] = ['sender', 'chat_id', 'with', 'room', 'after', 'before', 'device', 'photo'];
 
 /** The canonical form of each field of queries and bodies, by its name, which means the same in every call. */
 export const canonicalForms: Readonly<Record<string, Canonical>> = {

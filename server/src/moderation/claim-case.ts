@@ -1,4 +1,4 @@
-import type { Claim } from '@core/moderation/desk-contract';
+import type { Claim } from '@core/moderation/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Refusal } from '../calls/refusal';
 import type { Context } from '../context';

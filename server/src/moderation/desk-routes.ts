@@ -1,4 +1,4 @@
-import * as contract from '@core/moderation/desk-contract';
+import * as contract from '@core/moderation/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { claim } from './claim-case';

@@ -13,6 +13,7 @@ import { requireUnclaimed } from './claim-case';
 import { noteChild } from './erase-children';
 import type { Explanation } from './explanation';
 import { conductWarning } from './letters';
+import { type Removal, removePhotoOf } from './remove-photo';
 import { suspend } from './suspend';
 import { barDeparted } from './target-keys';
 
@@ -22,15 +23,22 @@ export interface Resolution extends Explanation {
   caseId: string;
   outcome: CaseOutcome;
   note: string;
+  /** The photo of the outcome `photo_removed`. */
+  removal?: Removal | undefined;
 }
 
 /**
  * Resolves an open case and applies its outcome to the reported member. Audited.
+ * @returns the id of a removed photo, whose file the caller removes after the commit
  * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is already resolved, another moderator has claimed it, the member to
  * warn no longer exists, or the one to suspend cannot be recognised any more.
  */
-export async function resolve(context: Context, transaction: Queryable, resolution: Resolution): Promise<void> {
-  const { moderatorId, caseId, outcome, note, rule, statement } = resolution;
+export async function resolve(
+  context: Context,
+  transaction: Queryable,
+  resolution: Resolution,
+): Promise<string | undefined> {
+  const { moderatorId, caseId, outcome, note, rule, statement, removal } = resolution;
   const now = context.now();
   const { rows } = await transaction.execute<{ status: string; reporter: string | null; target: string | null }>(sql`
     SELECT c.status, c.reporter_id AS reporter, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
@@ -51,6 +59,10 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
     const user = await findUser(transaction, found.target);
     if (user) await context.mailer.post(transaction, user, conductWarning(resolution));
   }
+  const removed =
+    removal &&
+    found.target &&
+    (await removePhotoOf(context, transaction, { caseId, memberId: found.target, rule, statement }, removal));
   await transaction
     .update(cases)
     .set({
@@ -69,6 +81,7 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
   if (found.target) await refreshCompletion(transaction, found.target);
   if (found.reporter) await notifyOfSeenReport(transaction, found.reporter, now);
   await noteAct(transaction, { action: 'resolve_case', moderatorId, caseId, memberId: found.target }, now);
+  return removed || undefined;
 }
 
 function conflict(detail: string, code: string): Refusal {

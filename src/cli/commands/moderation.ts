@@ -55,20 +55,22 @@ export function addModeration(program: Command, act: Act): void {
     noun
       .command('resolve <case>')
       .description(
-        'resolve a case; `warned` sends a mail, `suspended` suspends the member, `child` also erases the data',
+        'resolve a case; `warned` sends a mail, `suspended` suspends the member, `child` also erases the data, `photo_removed` removes one photo',
       ),
   )
     .addOption(
       new Option('--outcome <outcome>', 'outcome of the case')
-        .choices(['no_action', 'warned', 'suspended', 'child'])
+        .choices(['no_action', 'warned', 'photo_removed', 'suspended', 'child'])
         .makeOptionMandatory(),
     )
     .requiredOption('--note <text>', 'for other moderators; the member never sees it')
+    .option('--photo <address>', 'the photo to remove: its address or id, as `moderation show` prints it')
     .action(
-      act<{ outcome: CaseOutcome; note: string } & Explanation>(
-        async (call, [id = ''], { outcome, note, rule, statement }) => {
+      act<{ outcome: CaseOutcome; note: string; photo?: string } & Explanation>(
+        async (call, [id = ''], { outcome, note, rule, statement, photo }) => {
           const { client, core } = await openSignedIn(call);
-          unwrap(await client.use(core.moderation).resolve(id, outcome, note, { rule, statement }));
+          const decision = { rule, statement, ...(photo && { photo: photoId(photo) }) };
+          unwrap(await client.use(core.moderation).resolve(id, outcome, note, decision));
           call.output.done(core.moderationText.resolved, { id, outcome });
         },
       ),
@@ -101,6 +103,9 @@ export function addModeration(program: Command, act: Act): void {
 
   paged(noun.command('audit').description('the actions and reads of moderators, newest first')).action(act(showAudit));
 }
+
+/** The id in the address of a photo, or the id itself. */
+const photoId = (text: string) => /\/photos\/([^/?]+)/.exec(text)?.[1] ?? text;
 
 function paged(command: Command): Command {
   return command

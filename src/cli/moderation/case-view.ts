@@ -45,6 +45,7 @@ export function showCase(call: Call, core: Core, found: Case): void {
     ['member', targetOf(found)],
     ['name', core.nameOf(profile)],
     ['bio', profile?.bio ?? ''],
+    ...(profile?.photos ?? []).map((one) => [one.is_primary ? 'profile picture' : 'photo', one.photo]),
     ['suspended', found.member?.suspended_at ? `${found.member.suspended_at}: ${found.member.suspension_reason}` : ''],
   ].filter(([, value]) => value);
   const reports = found.entries.flatMap((entry) => [

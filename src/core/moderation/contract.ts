@@ -4,13 +4,16 @@ import { Profile } from '../profile/contract';
 import { Id, maybe, Text } from '../wire';
 import { RULES } from './rules';
 
+// In a separate file, because it is long enough.
+export * from './desk-contract';
+
 /** The rule that a member broke. */
 export const BrokenRule = enums(RULES);
 
 /**
- * How a case ended: with no action, with a warning by mail, with the account suspended, or with the decision that it is that of a child.
+ * How a case ended: with no action, with a warning by mail, with one photo removed, with the account suspended, or with the decision that it is that of a child.
  */
-export const CaseOutcome = enums(['no_action', 'warned', 'suspended', 'child']);
+export const CaseOutcome = enums(['no_action', 'warned', 'photo_removed', 'suspended', 'child']);
 export type CaseOutcome = Infer<typeof CaseOutcome>;
 
 /**
@@ -146,11 +149,19 @@ export const getCase = endpoint('GET', '/moderation/cases/:id', { answer: Case, 
 
 /**
  * Resolves an open case; answers 409 if it is already resolved. `warned` sends the reported member a mail, `suspended`
- * suspends the account. `child` suspends it, too, and erases its data within 72 hours. `note` is for other moderators, and the member never sees it. The member reads `rule`, in words, and
+ * suspends the account. `child` suspends it, too, and erases its data within 72 hours. `photo_removed`
+ * takes the photo with the id `photo` from the profile and needs a `rule`; the member is told which photo it was, and a copy stays with
+ * the case. `note` is for other moderators, and the member never sees it. The member reads `rule`, in words, and
  * `statement`, which must not name or quote others.
  */
 export const resolveCase = endpoint('POST', '/moderation/cases/:id/resolve/', {
-  body: object({ outcome: CaseOutcome, note: string(), rule: optional(BrokenRule), statement: optional(string()) }),
+  body: object({
+    outcome: CaseOutcome,
+    note: string(),
+    rule: optional(BrokenRule),
+    statement: optional(string()),
+    photo: optional(string()),
+  }),
   extension: true,
 });
 

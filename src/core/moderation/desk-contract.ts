@@ -1,7 +1,6 @@
-import { array, enums, type Infer, integer, object, optional, string, type } from 'superstruct';
+import { type Infer, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
-import { Id, maybe, Text } from '../wire';
-import { BrokenRule } from './contract';
+import { Id } from '../wire';
 
 /** The moderator who works on a case, and until when. */
 export const Claim = type({ claimed_by: Id, claimed_until: string() });

@@ -8,6 +8,8 @@ import {
   type CaseOutcome,
   type CaseQuery,
   type CaseSummary,
+  type Claim,
+  claimCase,
   getCase,
   listAudit,
   listCases,
@@ -15,13 +17,17 @@ import {
   resolveCase,
   suspendMember,
 } from './contract';
-import { type Claim, claimCase } from './desk-contract';
 import type { Rule } from './rules';
 
 /** What the member is told about a decision: the rule that was broken, and words of the team that name nobody. */
 export interface Explanation {
   rule?: Rule;
   statement?: string;
+}
+
+/** The same, and the id of the photo that the outcome `photo_removed` removes. */
+export interface CaseDecision extends Explanation {
+  photo?: string;
 }
 
 /** A moderator's lists and actions. For all others the backend answers that they do not exist. */
@@ -31,7 +37,7 @@ export interface Moderation {
   caseOf(id: string): Resource<Case>;
   audit(page?: Pick<CaseQuery, 'before' | 'limit'>): Resource<AuditEntry[]>;
   claim: Action<[id: string], Claim>;
-  resolve: Action<[id: string, outcome: CaseOutcome, note: string, explanation?: Explanation], void>;
+  resolve: Action<[id: string, outcome: CaseOutcome, note: string, decision?: CaseDecision], void>;
   suspend: Action<[id: string, note: string, explanation?: Explanation], void>;
   reinstate: Action<[id: string], void>;
 }
@@ -51,8 +57,8 @@ export const moderation: Noun<Moderation> = {
         failed: moderationText.failed,
       }),
       resolve: createAction(client, {
-        run: async (id: string, outcome: CaseOutcome, note: string, explanation: Explanation = {}) => {
-          await http(resolveCase, { params: { id }, body: { outcome, note, ...explanation } });
+        run: async (id: string, outcome: CaseOutcome, note: string, decision: CaseDecision = {}) => {
+          await http(resolveCase, { params: { id }, body: { outcome, note, ...decision } });
         },
         done: moderationText.resolved,
         failed: moderationText.failed,

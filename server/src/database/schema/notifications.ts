@@ -21,8 +21,9 @@ export const notifications = pgTable(
      * release before knows no other.
      */
     about: text('about', { enum: ['report', 'photo'] }),
-    /** The rule for which the photo was removed. */
+    /** The rule for which the photo was removed, and its slot, unless it was the primary one. */
     rule: text('rule', { enum: RULES }),
+    slot: smallint('slot'),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
   },

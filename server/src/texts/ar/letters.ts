@@ -76,4 +76,11 @@ export const letters: ArabicSentences = {
   'Your account is active again': 'حسابك نشط من جديد',
   'We have lifted the suspension of your account. You can log in again. Your profile, matches and conversations are as they were.':
     'رفعنا التعليق عن حسابك. يمكنك تسجيل الدخول من جديد. وملفك وإعجاباتك المتبادلة ومحادثاتك كما كانت.',
+  'About a photo in your profile': 'بخصوص صورة في ملفك',
+  'We have removed {photo} from your profile, because it was against our rules. Nothing else has changed.':
+    'أزلنا {photo} من ملفك لأنها تخالف قواعدنا، ولم يتغير أي شيء آخر.',
+  'your profile picture': 'صورة ملفك الشخصي',
+  'your photo {number}': 'صورتك رقم {number}',
+  'You can add another photo at any time. If you think this is a mistake, please reply to this email.':
+    'يمكنك إضافة صورة أخرى في أي وقت. إذا كنت ترى أن ذلك خطأ، فيُرجى الرد على هذه الرسالة.',
 };
