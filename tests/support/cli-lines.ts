@@ -121,6 +121,7 @@ export const cliLines: readonly CliLine[] = [
     'moderation cases': '',
     'moderation show': 'case',
     'moderation audit': '',
+    'moderation find': 'Omar',
     'partner list': '',
     'partner show': 'portal',
     'mail list': '',
@@ -202,6 +203,7 @@ export function wholeApi(): FakeApi {
     'GET /notifications/': [],
     'GET /notifications/unread/count/': { count: 0 },
     'GET /moderation/cases/': [found],
+    'GET /moderation/members/': [],
     'GET /dev/mailbox/messages': [mail],
     'POST /auth/login/': ({ body }: FakeCall) =>
       (body as { email: string }).email.startsWith('o') ? { ...tokens, access_token: omarsToken } : tokens,

@@ -69,6 +69,8 @@ const special: Record<string, MakeSample> = {
   'save-presence-settings': () => ({ body: { today: true } }),
   'get-case': aboutCase,
   'claim-case': aboutCase,
+  'find-members': ({ target }) => ({ query: { kind: 'id', q: target.id } }),
+  'fingerprint-photo': async () => ({ files: { photo: await jpeg() } }),
   'resolve-case': async (scene) => ({ ...(await aboutCase(scene)), body: { outcome: 'warned', note: 'Seen.' } }),
   'suspend-member': ({ target }) => ({ params: { id: target.id }, body: { reason: 'Abuse.' } }),
   'get-partner': async ({ app }) => {

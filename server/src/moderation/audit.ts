@@ -14,6 +14,7 @@ export type AuditAction =
   | 'read_case'
   | 'read_proof'
   | 'claim_case'
+  | 'find_members'
   | 'resolve_case'
   | 'suspend'
   | 'reinstate'

@@ -1,7 +1,11 @@
 import * as contract from '@core/moderation/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
+import { invalid } from '../calls/refusal';
+import { encodeProof } from '../profile/image';
+import { fingerprintWord } from '../profile/photo-fingerprint';
 import { claim } from './claim-case';
+import { findMembers } from './find-members';
 import { requireModerator } from './moderators';
 
 /** Routes for the daily work of moderators. Each act and each view is audited in the same transaction. */
@@ -13,4 +17,20 @@ export function deskRoutes(app: FastifyInstance): void {
       return claim(context, transaction, moderatorId, params.id);
     }),
   );
+
+  implement(app, contract.findMembers, ({ memberId: moderatorId, query }) =>
+    context.database.transaction(async (transaction) => {
+      await requireModerator(transaction, moderatorId);
+      return findMembers(context, transaction, moderatorId, query);
+    }),
+  );
+
+  implement(app, contract.fingerprintPhoto, async ({ memberId: moderatorId, files, write }) => {
+    await requireModerator(context.database, moderatorId);
+    const [file] = files;
+    if (!file || file.bytes.length === 0) throw invalid({ photo: 'This field is required.' });
+    const { bytes } = await encodeProof(file.bytes, 'photo');
+    const fingerprint = (await fingerprintWord(bytes)) ?? null;
+    return write(async () => ({ fingerprint }));
+  });
 }

@@ -43,6 +43,19 @@ export async function fingerprintOf(image: Buffer, isMirrored = false): Promise<
   return isFlat ? NO_FINGERPRINT : BigInt.asIntN(64, bits);
 }
 
+/** Returns the fingerprints of an image as it is and mirrored, as one word; undefined if it has one colour only. */
+export async function fingerprintWord(image: Buffer): Promise<string | undefined> {
+  const both = [await fingerprintOf(image), await fingerprintOf(image, true)];
+  if (both.includes(NO_FINGERPRINT)) return undefined;
+  return both.map((print) => BigInt.asUintN(64, print).toString(16).padStart(16, '0')).join('-');
+}
+
+/** Reads a word of {@link fingerprintWord}. Empty if it is none. */
+export function readFingerprints(word: string): bigint[] {
+  const found = /^([0-9a-f]{16})-([0-9a-f]{16})$/.exec(word.trim().toLowerCase());
+  return found ? found.slice(1).map((hex) => BigInt.asIntN(64, BigInt(`0x${hex}`))) : [];
+}
+
 /** Makes the fingerprints of photos that have none: those stored by an older version, and those of demo members. */
 export async function fillFingerprints(
   { database, photoStore }: Pick<Context, 'database' | 'photoStore'>,

@@ -5,6 +5,7 @@ import { unwrap } from '../failure/failure';
 import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
 import { showCase, showCases } from '../moderation/case-view';
+import { addLookUp } from './moderation-look-up';
 
 const RULES: NonNullable<Explanation['rule']>[] = [
   'harassment',
@@ -90,16 +91,7 @@ export function addModeration(program: Command, act: Act): void {
       }),
     );
 
-  noun
-    .command('reinstate <member>')
-    .description('end a suspension')
-    .action(
-      act(async (call, [id = '']) => {
-        const { client, core } = await openSignedIn(call);
-        unwrap(await client.use(core.moderation).reinstate(id));
-        call.output.done(core.moderationText.reinstated, { id });
-      }),
-    );
+  addLookUp(noun, act);
 
   paged(noun.command('audit').description('the actions and reads of moderators, newest first')).action(act(showAudit));
 }

@@ -10,6 +10,9 @@ import {
   type CaseSummary,
   type Claim,
   claimCase,
+  type FoundMember,
+  findMembers,
+  fingerprintPhoto,
   getCase,
   listAudit,
   listCases,
@@ -36,6 +39,10 @@ export interface Moderation {
   cases(filter?: CaseQuery): Resource<CaseSummary[]>;
   caseOf(id: string): Resource<Case>;
   audit(page?: Pick<CaseQuery, 'before' | 'limit'>): Resource<AuditEntry[]>;
+  /** Members by a key. They do not notice it. */
+  find(query: { kind: 'id' | 'name' | 'address' | 'photo'; q: string }): Resource<FoundMember[]>;
+  /** The fingerprint of a photo, to find members with one like it; null if it has one colour only. */
+  fingerprint: Action<[photo: File], string | null>;
   claim: Action<[id: string], Claim>;
   resolve: Action<[id: string, outcome: CaseOutcome, note: string, decision?: CaseDecision], void>;
   suspend: Action<[id: string, note: string, explanation?: Explanation], void>;
@@ -50,6 +57,11 @@ export const moderation: Noun<Moderation> = {
     return {
       cases: (query) => createResource(client, { read: (signal) => http(listCases, { query, signal }) }),
       caseOf: (id) => createResource(client, { read: (signal) => http(getCase, { params: { id }, signal }) }),
+      find: (query) => createResource(client, { read: (signal) => http(findMembers, { query, signal }) }),
+      fingerprint: createAction(client, {
+        run: async (photo: File) => (await http(fingerprintPhoto, { body: {}, files: { photo } })).fingerprint ?? null,
+        failed: moderationText.failed,
+      }),
       audit: (query) => createResource(client, { read: (signal) => http(listAudit, { query, signal }) }),
       claim: createAction(client, {
         run: (id: string) => http(claimCase, { params: { id } }),
