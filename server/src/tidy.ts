@@ -1,4 +1,5 @@
 import { and, isNull, lt, or } from 'drizzle-orm';
+import { tidyRequests } from './authorities/requests';
 import { ERASURES_KEPT_DAYS } from './backup/erasures';
 import { tidyClosed } from './chat/tidy-closed';
 import type { Context } from './context';
@@ -73,6 +74,7 @@ export async function tidy(context: Context, signal?: AbortSignal): Promise<void
   await eraseChildren(context);
   await tidyCases(context, before(CASE_KEPT_DAYS * DAY));
   await database.delete(erasures).where(lt(erasures.at, before(ERASURES_KEPT_DAYS * DAY)));
+  await tidyRequests(database, now());
   await forgetNames(database);
   await trimNews(database, before(NEWS_KEPT_DAYS * DAY), signal);
 }

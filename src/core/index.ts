@@ -79,6 +79,7 @@ export type { LikeTexts, Members, Moment } from './members/store';
 export { members } from './members/store';
 export type {
   AuditEntry,
+  AuthorityRequest,
   Case,
   CaseEvidence,
   CaseOutcome,
@@ -86,6 +87,7 @@ export type {
   CaseSummary,
   Claim,
   FoundMember,
+  NewRequest,
 } from './moderation/contract';
 export { type CaseDecision, type Explanation, type Moderation, moderation } from './moderation/store';
 export type { Notification, NotificationSettings } from './notifications/contract';

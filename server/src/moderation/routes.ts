@@ -7,32 +7,20 @@ import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { removeDropped, withStored } from '../profile/stale-files';
-import { said } from '../texts/said';
 import { listActs, noteAct } from './audit';
 import { listCaseRows } from './cases';
+import { checkWords } from './check-words';
 import { deskRoutes } from './desk-routes';
 import type { Explanation } from './explanation';
 import { requireModerator } from './moderators';
 import { serveProofs } from './proof-routes';
 import { readCase } from './read-case';
 import { copyForRemoval, type Removal } from './remove-photo';
+import { requestRoutes } from './request-routes';
 import { resolve } from './resolve-case';
 import { reinstate, suspend } from './suspend';
 
-const TEXT_MAX = 2_000;
 const PAGE_MAX = 100;
-
-/**
- * A moderator's own words.
- * @throws Refusal 400 if they are blank or too long.
- */
-function checkWords(field: string, given: string): string {
-  const text = given.trim();
-  if (!text) throw invalid({ [field]: 'Please give a reason.' });
-  if ([...text].length > TEXT_MAX)
-    throw invalid({ [field]: said('Please use at most {most} characters.', { most: TEXT_MAX }) });
-  return text;
-}
 
 /** What the member is to be told. */
 function explanationOf({ rule, statement }: { rule?: Rule; statement?: string }): Explanation {
@@ -124,5 +112,6 @@ export function moderationRoutes(app: FastifyInstance): void {
   );
 
   deskRoutes(app);
+  requestRoutes(app);
   serveProofs(app);
 }

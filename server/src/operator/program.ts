@@ -11,6 +11,8 @@ import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
 import { addPartnerCommands } from './partner-commands';
 import { reasonOption } from './reason';
+import { addRequestCommands } from './request-commands';
+import { withMigrated } from './with-context';
 
 /** The operator's commands. They read the same settings as the server. */
 export function operatorProgram(config: Config, print: (line: string) => void): Command {
@@ -122,6 +124,7 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('list')
     .description('list the moderators')
     .action(() => work((one) => printModerators(one.databaseUrl, print)));
+  addRequestCommands(program, (action) => work((one) => withMigrated(config, one, action)), print);
   addHoldCommands(program, (command) => work((one) => command(one.databaseUrl)), print);
   addPartnerCommands(program, (command) => work((one) => command(one.databaseUrl)), { config, print });
   return program;

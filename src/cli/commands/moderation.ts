@@ -6,6 +6,7 @@ import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
 import { showCase, showCases } from '../moderation/case-view';
 import { addLookUp } from './moderation-look-up';
+import { addRequests } from './moderation-requests';
 
 const RULES: NonNullable<Explanation['rule']>[] = [
   'harassment',
@@ -92,6 +93,7 @@ export function addModeration(program: Command, act: Act): void {
     );
 
   addLookUp(noun, act);
+  addRequests(noun, act);
 
   paged(noun.command('audit').description('the actions and reads of moderators, newest first')).action(act(showAudit));
 }

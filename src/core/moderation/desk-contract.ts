@@ -1,6 +1,6 @@
-import { array, boolean, enums, type Infer, integer, object, string, type } from 'superstruct';
+import { array, boolean, enums, type Infer, integer, object, optional, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
-import { Amount, Id, Text } from '../wire';
+import { Amount, Id, maybe, Text } from '../wire';
 
 /** The moderator who works on a case, and until when. */
 export const Claim = type({ claimed_by: Id, claimed_until: string() });
@@ -51,3 +51,62 @@ export const fingerprintPhoto = endpoint('POST', '/moderation/fingerprints/', {
   answer: Fingerprint,
   extension: true,
 });
+
+/**
+ * A request of an authority. `noted_by`, `proposed_by` and `confirmed_by` are moderators; null with an instant is the operator.
+ * `has_copy` says whether a copy of the account is kept.
+ */
+export const AuthorityRequest = type({
+  id: Id,
+  authority: string(),
+  reference: string(),
+  asked: string(),
+  member: maybe(Id),
+  case: maybe(Id),
+  due_at: string(),
+  noted_by: maybe(Id),
+  noted_at: string(),
+  has_copy: boolean(),
+  kept_until: string(),
+  proposed_by: maybe(Id),
+  proposed_at: Text,
+  grounds: Text,
+  confirmed_by: maybe(Id),
+  confirmed_at: Text,
+  disclosed_at: Text,
+});
+export type AuthorityRequest = Infer<typeof AuthorityRequest>;
+
+/** What an authority asks for, about a member or a case or both. `due` is a day, such as 2027-03-31. */
+export const NewRequest = object({
+  authority: string(),
+  reference: string(),
+  asked: string(),
+  due: string(),
+  member: optional(string()),
+  case: optional(string()),
+});
+export type NewRequest = Infer<typeof NewRequest>;
+
+/** The register of requests by authorities, newest first. */
+export const listRequests = endpoint('GET', '/moderation/requests/', {
+  query: object({ before: optional(string()), limit: optional(string()) }),
+  answer: array(AuthorityRequest),
+  extension: true,
+});
+
+/** Notes a request. Keeps a sealed copy of the account as it is now, and holds the case, so that nothing is lost until it is decided. */
+export const noteRequest = endpoint('POST', '/moderation/requests/', {
+  body: NewRequest,
+  answer: type({ id: Id }),
+  extension: true,
+});
+
+/** Proposes to disclose what was asked for. `grounds` say why that is lawful. Answers 409 once it is confirmed. */
+export const proposeDisclosure = endpoint('POST', '/moderation/requests/:id/propose/', {
+  body: object({ grounds: string() }),
+  extension: true,
+});
+
+/** Confirms a proposal of somebody else; one's own answers 403 `same_person`. Only then can the operator make the file. */
+export const confirmDisclosure = endpoint('POST', '/moderation/requests/:id/confirm/', { extension: true });

@@ -4,6 +4,7 @@ import { createResource, type Resource } from '../store/resource';
 import { moderationText } from '../texts';
 import {
   type AuditEntry,
+  type AuthorityRequest,
   type Case,
   type CaseOutcome,
   type CaseQuery,
@@ -16,10 +17,12 @@ import {
   getCase,
   listAudit,
   listCases,
+  type NewRequest,
   reinstateMember,
   resolveCase,
   suspendMember,
 } from './contract';
+import { requestActions } from './request-store';
 import type { Rule } from './rules';
 
 /** What the member is told about a decision: the rule that was broken, and words of the team that name nobody. */
@@ -44,6 +47,11 @@ export interface Moderation {
   /** The fingerprint of a photo, to find members with one like it; null if it has one colour only. */
   fingerprint: Action<[photo: File], string | null>;
   claim: Action<[id: string], Claim>;
+  /** The register of requests by authorities, newest first. */
+  requests(page?: Pick<CaseQuery, 'before' | 'limit'>): Resource<AuthorityRequest[]>;
+  noteRequest: Action<[request: NewRequest], string>;
+  propose: Action<[id: string, grounds: string], void>;
+  confirm: Action<[id: string], void>;
   resolve: Action<[id: string, outcome: CaseOutcome, note: string, decision?: CaseDecision], void>;
   suspend: Action<[id: string, note: string, explanation?: Explanation], void>;
   reinstate: Action<[id: string], void>;
@@ -57,6 +65,7 @@ export const moderation: Noun<Moderation> = {
     return {
       cases: (query) => createResource(client, { read: (signal) => http(listCases, { query, signal }) }),
       caseOf: (id) => createResource(client, { read: (signal) => http(getCase, { params: { id }, signal }) }),
+      ...requestActions(client),
       find: (query) => createResource(client, { read: (signal) => http(findMembers, { query, signal }) }),
       fingerprint: createAction(client, {
         run: async (photo: File) => (await http(fingerprintPhoto, { body: {}, files: { photo } })).fingerprint ?? null,

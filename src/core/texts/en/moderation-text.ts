@@ -4,4 +4,7 @@ export const claimed = 'You work on this case.';
 export const resolved = 'Case resolved.';
 export const suspended = 'Member suspended.';
 export const reinstated = 'Member reinstated.';
+export const noted = 'Request noted.';
+export const proposed = 'Proposed. Another person must confirm it.';
+export const confirmed = 'Confirmed. The operator can make the file now.';
 export const failed = 'Failed to perform action. Please try again.';
