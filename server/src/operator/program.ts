@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { migrateDatabase } from '../database/migrate';
 import type { Config } from '../settings/config';
 import { admitAge, correctBirth, exportAccount, readmitPerson, removeAccount } from './accounts';
+import { verifyAudit } from './audit';
 import { backupNow, restoreNow } from './backups';
 import { printChecklist } from './checklist';
 import { removeDemo } from './demo';
@@ -48,6 +49,13 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
         print(run === 0 ? 'The schema is up to date.' : `Ran ${run} migrations.`);
       }, true),
     );
+  program
+    .command('audit')
+    .description('the log of what moderators and operators did')
+    .command('verify')
+    .description('check that no record was changed or removed, also against the backups')
+    .option('--backups <folder>', 'folder of backups, instead of BACKUP_DIR')
+    .action((options: { backups?: string }) => work((one) => verifyAudit(config, one, options, print)));
   program
     .command('checklist')
     .description('list what to check before opening: emergency numbers, and Arabic texts that nobody has reviewed')
