@@ -10,8 +10,9 @@ import { idempotencyKeys } from './database/schema/idempotency';
 import { knownDevices } from './database/schema/known-devices';
 import { mail } from './database/schema/mail';
 import { rateCounts } from './database/schema/rate-counts';
-import { sessions } from './database/schema/sessions';
+import { pastSessions, sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
+import { PAST_SESSIONS_KEPT_DAYS } from './letters/affected';
 import { forgetNames } from './moderation/audit';
 import { eraseChildren } from './moderation/erase-children';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
@@ -74,6 +75,7 @@ export async function tidy(context: Context, signal?: AbortSignal): Promise<void
   await eraseChildren(context);
   await tidyCases(context, before(CASE_KEPT_DAYS * DAY));
   await database.delete(erasures).where(lt(erasures.at, before(ERASURES_KEPT_DAYS * DAY)));
+  await database.delete(pastSessions).where(lt(pastSessions.endedAt, before(PAST_SESSIONS_KEPT_DAYS * DAY)));
   await tidyRequests(database, now());
   await forgetNames(database);
   await trimNews(database, before(NEWS_KEPT_DAYS * DAY), signal);

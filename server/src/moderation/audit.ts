@@ -20,6 +20,7 @@ export type AuditAction =
   | 'propose_disclosure'
   | 'confirm_disclosure'
   | 'disclose'
+  | 'send_letter'
   | 'resolve_case'
   | 'suspend'
   | 'reinstate'

@@ -8,6 +8,7 @@ import { printChecklist } from './checklist';
 import { removeDemo } from './demo';
 import { verifyEvidence } from './evidence';
 import { addHoldCommands } from './hold-commands';
+import { addLetterCommands } from './letter-commands';
 import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
 import { addPartnerCommands } from './partner-commands';
@@ -132,6 +133,7 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('list')
     .description('list the moderators')
     .action(() => work((one) => printModerators(one.databaseUrl, print)));
+  addLetterCommands(program, (action) => work((one) => withMigrated(config, one, action)), print);
   addRequestCommands(program, (action) => work((one) => withMigrated(config, one, action)), print);
   addHoldCommands(program, (command) => work((one) => command(one.databaseUrl)), print);
   addPartnerCommands(program, (command) => work((one) => command(one.databaseUrl)), { config, print });

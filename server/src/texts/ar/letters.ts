@@ -83,4 +83,5 @@ export const letters: ArabicSentences = {
   'your photo {number}': 'صورتك رقم {number}',
   'You can add another photo at any time. If you think this is a mistake, please reply to this email.':
     'يمكنك إضافة صورة أخرى في أي وقت. إذا كنت ترى أن ذلك خطأ، فيُرجى الرد على هذه الرسالة.',
+  'A message about your account': 'رسالة بخصوص حسابك',
 };
