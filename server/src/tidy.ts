@@ -1,4 +1,4 @@
-import { and, isNull, lt, or } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { tidyRequests } from './authorities/requests';
 import { ERASURES_KEPT_DAYS } from './backup/erasures';
 import { tidyClosed } from './chat/tidy-closed';
@@ -14,6 +14,7 @@ import { pastSessions, sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
 import { PAST_SESSIONS_KEPT_DAYS } from './letters/affected';
 import { forgetNames } from './moderation/audit';
+import { SOURCE_KEPT_DAYS } from './moderation/clusters';
 import { eraseChildren } from './moderation/erase-children';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
 import { NEWS_KEPT_DAYS, trimNews } from './notifications/trim-news';
@@ -76,6 +77,10 @@ export async function tidy(context: Context, signal?: AbortSignal): Promise<void
   await tidyCases(context, before(CASE_KEPT_DAYS * DAY));
   await database.delete(erasures).where(lt(erasures.at, before(ERASURES_KEPT_DAYS * DAY)));
   await database.delete(pastSessions).where(lt(pastSessions.endedAt, before(PAST_SESSIONS_KEPT_DAYS * DAY)));
+  await database
+    .update(users)
+    .set({ signUpSource: null })
+    .where(and(isNotNull(users.signUpSource), lt(users.createdAt, before(SOURCE_KEPT_DAYS * DAY))));
   await tidyRequests(database, now());
   await forgetNames(database);
   await trimNews(database, before(NEWS_KEPT_DAYS * DAY), signal);

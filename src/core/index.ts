@@ -86,8 +86,10 @@ export type {
   CaseQuery,
   CaseSummary,
   Claim,
+  Cluster,
   FoundMember,
   NewRequest,
+  SuspendedMembers,
 } from './moderation/contract';
 export { type CaseDecision, type Explanation, type Moderation, moderation } from './moderation/store';
 export type { Notification, NotificationSettings } from './notifications/contract';

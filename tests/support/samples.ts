@@ -80,6 +80,7 @@ const special: Record<string, MakeSample> = {
   'fingerprint-photo': async () => ({ files: { photo: await jpeg() } }),
   'resolve-case': async (scene) => ({ ...(await aboutCase(scene)), body: { outcome: 'warned', note: 'Seen.' } }),
   'suspend-member': ({ target }) => ({ params: { id: target.id }, body: { reason: 'Abuse.' } }),
+  'suspend-members': ({ target }) => ({ body: { ids: [target.id], reason: 'Robots.' } }),
   'get-partner': async ({ app }) => {
     const params = { partner: `p-${newId(new Date())}` };
     const facts = { name: 'Portal', elements: ['login'], theme: { '--mm-primary': '#123456' } };

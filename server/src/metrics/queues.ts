@@ -6,6 +6,7 @@ import { mail } from '../database/schema/mail';
 import { staleFiles } from '../database/schema/stale-files';
 import { countUnfilled } from '../matches/fill';
 import { countSnapshotsLeft } from '../matches/weekly-snapshots';
+import { largestSource } from '../moderation/clusters';
 
 /**
  * Adds gauges for work that all processes share. Each gauge reads the database when Prometheus asks, and is missing while the
@@ -39,6 +40,9 @@ export function collectQueues(context: Context, registers: Registry[]): void {
   );
   show('mm_snapshots_left', 'Rows that the snapshots of the present week still have to write.', () =>
     countSnapshotsLeft(context),
+  );
+  show('mm_sign_ups_of_one_source', 'The most accounts that one network address has made in 24 hours.', () =>
+    largestSource(context),
   );
   new Gauge({
     name: 'mm_job_done_timestamp_seconds',

@@ -15,6 +15,7 @@ export type AuditAction =
   | 'read_proof'
   | 'claim_case'
   | 'find_members'
+  | 'list_clusters'
   | 'note_request'
   | 'list_requests'
   | 'propose_disclosure'

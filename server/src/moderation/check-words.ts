@@ -1,5 +1,7 @@
+import type { Rule } from '@core/moderation/rules';
 import { invalid } from '../calls/refusal';
 import { said } from '../texts/said';
+import type { Explanation } from './explanation';
 
 const TEXT_MAX = 2_000;
 
@@ -13,4 +15,9 @@ export function checkWords(field: string, given: string): string {
   if ([...text].length > TEXT_MAX)
     throw invalid({ [field]: said('Please use at most {most} characters.', { most: TEXT_MAX }) });
   return text;
+}
+
+/** What the member is to be told. */
+export function explanationOf({ rule, statement }: { rule?: Rule; statement?: string }): Explanation {
+  return { rule: rule ?? null, statement: statement === undefined ? null : checkWords('statement', statement) };
 }

@@ -9,9 +9,8 @@ import type { Queryable } from '../database/connection';
 import { removeDropped, withStored } from '../profile/stale-files';
 import { listActs, noteAct } from './audit';
 import { listCaseRows } from './cases';
-import { checkWords } from './check-words';
+import { checkWords, explanationOf } from './check-words';
 import { deskRoutes } from './desk-routes';
-import type { Explanation } from './explanation';
 import { requireModerator } from './moderators';
 import { serveProofs } from './proof-routes';
 import { readCase } from './read-case';
@@ -21,11 +20,6 @@ import { resolve } from './resolve-case';
 import { reinstate, suspend } from './suspend';
 
 const PAGE_MAX = 100;
-
-/** What the member is to be told. */
-function explanationOf({ rule, statement }: { rule?: Rule; statement?: string }): Explanation {
-  return { rule: rule ?? null, statement: statement === undefined ? null : checkWords('statement', statement) };
-}
 
 /**
  * The photo that the outcome `photo_removed` is about, with its copy.

@@ -1,5 +1,6 @@
 import { checkSignUp } from '@core/session/rules';
 import { legalLabel, sessionText } from '@core/texts';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../calls/refusal';
 import { canonicalAddress } from '../canonical/address';
@@ -73,8 +74,9 @@ export async function signUp(
       known &&
       !(await changeUnverifiedPassword(transaction, known.id, { passwordHash, ...accepted, lastActiveAt: createdAt }));
     if (isVerified) return context.mailer.post(transaction, known, youHaveAnAccount());
+    const signUpSource = context.keys.hash('asker', 'sign-up', normalizeIP(request.ip));
     const id = known?.id ?? newId(createdAt);
-    if (!known) await insertUser(transaction, { id, email, passwordHash, ...accepted, createdAt });
+    if (!known) await insertUser(transaction, { id, email, passwordHash, ...accepted, createdAt, signUpSource });
     await noteSignUpFrom(transaction, id, request.headers.origin, createdAt);
     const reader = { email, language: accepted.language };
     await context.mailer.post(transaction, reader, codeForNewAddress(code));

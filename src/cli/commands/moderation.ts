@@ -5,6 +5,7 @@ import { unwrap } from '../failure/failure';
 import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
 import { showCase, showCases } from '../moderation/case-view';
+import { addClusters } from './moderation-clusters';
 import { addLookUp } from './moderation-look-up';
 import { addRequests } from './moderation-requests';
 
@@ -94,6 +95,7 @@ export function addModeration(program: Command, act: Act): void {
 
   addLookUp(noun, act);
   addRequests(noun, act);
+  addClusters(noun, act);
 
   paged(noun.command('audit').description('the actions and reads of moderators, newest first')).action(act(showAudit));
 }
@@ -123,6 +125,8 @@ async function showAudit(call: Call, _args: readonly string[], page: Pick<CaseQu
     one.moderator ?? 'operator',
     one.case ? `case ${one.case}` : '',
     one.member ? `member ${one.member}` : '',
+    one.about ?? '',
+    one.reason ?? '',
   ]);
   call.output.data(acts, () => call.output.rows(rows, core.listText.emptyBody));
 }

@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, integer, object, optional, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Amount, Id, maybe, Text } from '../wire';
+import { RULES } from './rules';
 
 /** The moderator who works on a case, and until when. */
 export const Claim = type({ claimed_by: Id, claimed_until: string() });
@@ -110,3 +111,35 @@ export const proposeDisclosure = endpoint('POST', '/moderation/requests/:id/prop
 
 /** Confirms a proposal of somebody else; one's own answers 403 `same_person`. Only then can the operator make the file. */
 export const confirmDisclosure = endpoint('POST', '/moderation/requests/:id/confirm/', { extension: true });
+
+/**
+ * New accounts that have something in common: the same photo, the same network address at sign-up (as a hash, kept for 30 days), or the
+ * same minute. The largest come first. `suspended` counts those that are.
+ */
+export const Cluster = type({
+  kind: enums(['photo', 'source', 'minute']),
+  key: string(),
+  members: array(Id),
+  suspended: integer(),
+  first_at: string(),
+  last_at: string(),
+});
+export type Cluster = Infer<typeof Cluster>;
+
+/** Lists clusters of at least `least` accounts (2 to 1000, by default 3; of one minute twice as many) made in the last `hours` (1 to 720, by default 24). */
+export const listClusters = endpoint('GET', '/moderation/clusters/', {
+  query: object({ hours: optional(string()), least: optional(string()) }),
+  answer: array(Cluster),
+  extension: true,
+});
+
+/** What became of a list of members to suspend. `skipped` are moderators and unknown accounts. */
+export const SuspendedMembers = type({ suspended: array(Id), skipped: array(Id) });
+export type SuspendedMembers = Infer<typeof SuspendedMembers>;
+
+/** Suspends up to 100 members as `suspend-member` does, without a mail to any of them, because nobody should write to robots. */
+export const suspendMembers = endpoint('POST', '/moderation/members/suspend/', {
+  body: object({ ids: array(string()), reason: string(), rule: optional(enums(RULES)), statement: optional(string()) }),
+  answer: SuspendedMembers,
+  extension: true,
+});

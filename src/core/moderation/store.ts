@@ -10,6 +10,7 @@ import {
   type CaseQuery,
   type CaseSummary,
   type Claim,
+  type Cluster,
   claimCase,
   type FoundMember,
   findMembers,
@@ -17,10 +18,13 @@ import {
   getCase,
   listAudit,
   listCases,
+  listClusters,
   type NewRequest,
   reinstateMember,
   resolveCase,
+  type SuspendedMembers,
   suspendMember,
+  suspendMembers,
 } from './contract';
 import { requestActions } from './request-store';
 import type { Rule } from './rules';
@@ -53,6 +57,10 @@ export interface Moderation {
   propose: Action<[id: string, grounds: string], void>;
   confirm: Action<[id: string], void>;
   resolve: Action<[id: string, outcome: CaseOutcome, note: string, decision?: CaseDecision], void>;
+  /** Groups of new accounts that have something in common. */
+  clusters(query?: { hours?: string; least?: string }): Resource<Cluster[]>;
+  /** Suspends up to 100 members, without a mail to any of them. */
+  suspendMany: Action<[ids: string[], note: string, explanation?: Explanation], SuspendedMembers>;
   suspend: Action<[id: string, note: string, explanation?: Explanation], void>;
   reinstate: Action<[id: string], void>;
 }
@@ -82,6 +90,13 @@ export const moderation: Noun<Moderation> = {
           await http(resolveCase, { params: { id }, body: { outcome, note, ...decision } });
         },
         done: moderationText.resolved,
+        failed: moderationText.failed,
+      }),
+      clusters: (query) =>
+        createResource(client, { read: (signal) => http(listClusters, { query: query ?? {}, signal }) }),
+      suspendMany: createAction(client, {
+        run: (ids: string[], note: string, explanation: Explanation = {}) =>
+          http(suspendMembers, { body: { ids, reason: note, ...explanation } }),
         failed: moderationText.failed,
       }),
       suspend: createAction(client, {

@@ -93,6 +93,7 @@ export const refusals: ArabicSentences = {
   'Please give a reason.': 'يُرجى ذكر السبب.',
   'Another moderator works on this case until {when}.': 'يعمل مشرف آخر على هذه الحالة حتى {when}.',
   'This is not a day. Write it as 2027-03-31.': 'هذا ليس تاريخًا صحيحًا. اكتبه هكذا: 2027-03-31.',
+  'Please send at most {most} ids.': 'يُرجى إرسال {most} معرّف كحد أقصى.',
   'This disclosure is already confirmed.': 'تم تأكيد هذا الإفصاح من قبل.',
   'Nobody has proposed this disclosure.': 'لم يقترح أحد هذا الإفصاح.',
   'Somebody else than the person who proposed it must confirm it.': 'يجب أن يؤكده شخص آخر غير من اقترحه.',
