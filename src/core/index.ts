@@ -77,20 +77,7 @@ export { type ReasonTexts, reasonTexts } from './members/reasons';
 export { checkReport, proofField, type Report, type Reports, reports } from './members/report-store';
 export type { LikeTexts, Members, Moment } from './members/store';
 export { members } from './members/store';
-export type {
-  AuditEntry,
-  AuthorityRequest,
-  Case,
-  CaseEvidence,
-  CaseOutcome,
-  CaseQuery,
-  CaseSummary,
-  Claim,
-  Cluster,
-  FoundMember,
-  NewRequest,
-  SuspendedMembers,
-} from './moderation/contract';
+export type * from './moderation/contract';
 export { type CaseDecision, type Explanation, type Moderation, moderation } from './moderation/store';
 export type { Notification, NotificationSettings } from './notifications/contract';
 export { type NotificationTarget, notificationTarget } from './notifications/destination';

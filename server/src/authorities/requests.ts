@@ -65,11 +65,11 @@ export async function storeRequest(
 ): Promise<string> {
   const notedAt = now();
   const id = newId(notedAt);
-  const { memberId, caseId, dueAt, reference } = request;
+  const { memberId, caseId, dueAt, authority, reference } = request;
   const keptUntil = new Date(Math.max(dueAt.getTime(), notedAt.getTime()) + KEPT_AFTER_DUE);
   await transaction.insert(authorityRequests).values({ id, ...request, notedBy: person, notedAt, keptUntil });
   if (caseId) {
-    const hold = { reason: `Request ${reference}`, until: keptUntil, createdAt: notedAt };
+    const hold = { reason: `${authority}, ${reference}`, until: keptUntil, createdAt: notedAt };
     const until = sql`GREATEST(${holds.until}, excluded.until)`;
     await transaction
       .insert(holds)

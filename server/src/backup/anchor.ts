@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Place } from '../audit/chain';
+import type { Place } from './audit-chain';
 import type { BackupKey } from './key';
 
 /** The end of the chain of the audit log when a backup was made, in its first line. `mac` proves it without the rest of the file. */

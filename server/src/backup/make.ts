@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
-import { endOfChain } from '../audit/chain';
+import { endOfChain } from './audit-chain';
 import { oneLine, StartFailure } from '../database/failure';
 import { newestMigration, TAKE_LONG } from '../database/migrate';
 import { connectOnce } from '../database/single';

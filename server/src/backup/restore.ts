@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
-import { missingPlace, verifyChain } from '../audit/chain';
+import { missingPlace, verifyChain } from './audit-chain';
 import { oneLine, StartFailure } from '../database/failure';
 import { BEGIN_LONG, listMigrations, migrateDatabase } from '../database/migrate';
 import { runMigrations } from '../database/run-migrations';

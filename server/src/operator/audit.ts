@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Client } from 'pg';
-import { missingPlace, verifyChain } from '../audit/chain';
+import { missingPlace, verifyChain } from '../backup/audit-chain';
 import { isGenuine } from '../backup/anchor';
 import type { BackupKeys } from '../backup/key';
 import { instantOf } from '../backup/retention';
