@@ -4,6 +4,7 @@ import { client } from './table/client';
 import { evidence } from './table/evidence';
 import { limits } from './table/limits';
 import { members } from './table/members';
+import { moderators } from './table/moderators';
 import { pages } from './table/pages';
 import { pairs } from './table/pairs';
 import { persons } from './table/persons';
@@ -21,6 +22,7 @@ export const mutations: readonly Mutation[] = [
   ...pairs,
   ...persons,
   ...evidence,
+  ...moderators,
   ...server,
   ...client,
   ...running,
