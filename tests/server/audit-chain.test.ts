@@ -45,8 +45,8 @@ describe('the chain of the audit log', () => {
       expect.stringMatching(/^The audit log is whole: 30 records, the last hash is [0-9a-f]{64}\.$/),
       'It agrees with 0 backups.',
     ]);
-    const places = await query(app, 'SELECT array_agg(seq ORDER BY seq) AS seqs FROM audit_log');
-    expect(places[0].seqs.map(Number)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
+    const places = await query(app, 'SELECT array_agg(seq ORDER BY seq) AS places FROM audit_log');
+    expect(places[0].places.map(Number)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
   });
 
   test.each([

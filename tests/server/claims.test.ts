@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeModerator } from '../../server/src/moderation/moderators';
 import * as contract from '../../src/core/moderation/contract';
+import { inOrderAtRow } from '../support/behind-lock';
 import { as, couple } from '../support/members';
 import { moderator, newestCase, reportMember } from '../support/moderators';
 import { query } from '../support/query';
@@ -37,10 +38,10 @@ const inMinutes = (minutes: number) => new Date(app.now() + minutes * MINUTE).to
 
 describe('a claimed case', () => {
   test('belongs to exactly one of two moderators who claim it at once', async () => {
-    const both = await Promise.all([take(mona), take(rami), take(mona), take(rami)]);
-    const won = both.filter(({ status }) => status === 200).map(({ body }) => body.claimed_by);
-    expect([won.length, new Set(won).size]).toEqual([2, 1]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+    const lock = ['SELECT id FROM cases WHERE id = $1 FOR UPDATE', id] as const;
+    const both = await inOrderAtRow(app, lock, [() => take(mona), () => take(rami)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 409]);
+    expect((await read(rami)).body.claimed_by).toBe(mona.id);
   });
 
   test('cannot be claimed or resolved by another, who learns who has it and until when', async () => {

@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { caseEvidence } from '../database/schema/evidence';
-import { photos } from '../database/schema/photos';
 import { newId } from '../database/uuid';
 import { notifyOfRemovedPhoto } from '../notifications/notify';
 import { emptySlot } from '../profile/photo-slots';
@@ -38,12 +36,11 @@ export async function removePhotoOf(
   { caseId, memberId, ...explanation }: { caseId: string; memberId: string } & Explanation,
   { photoId, copies }: Removal,
 ): Promise<string> {
-  const isTheirs = and(eq(photos.id, photoId), eq(photos.userId, memberId));
-  const [photo] = await transaction.select().from(photos).where(isTheirs);
+  const photo = await findPhoto(transaction, photoId);
   if (!photo) throw notFound();
   const now = context.now();
   const removed = await emptySlot(transaction, memberId, photo.slot, now);
-  // The member has put another photo there since we looked.
+  // It is another member's, or the member has put another one there since we looked.
   if (removed !== photoId) throw notFound();
   const evidence = copies.map(({ id: fileId }) => ({ id: newId(now), caseId, kind: 'photo' as const, fileId }));
   if (evidence.length > 0) {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Client } from 'pg';
-import { missingPlace, verifyChain } from '../backup/audit-chain';
 import { isGenuine } from '../backup/anchor';
+import { missingPlace, verifyChain } from '../backup/audit-chain';
 import type { BackupKeys } from '../backup/key';
 import { instantOf } from '../backup/retention';
 import { type Header, readHeader } from '../backup/sealed-file';
