@@ -5,6 +5,7 @@ import { evidence } from './table/evidence';
 import { help } from './table/help';
 import { limits } from './table/limits';
 import { members } from './table/members';
+import { moderators } from './table/moderators';
 import { pages } from './table/pages';
 import { pairs } from './table/pairs';
 import { persons } from './table/persons';
@@ -23,6 +24,7 @@ export const mutations: readonly Mutation[] = [
   ...persons,
   ...evidence,
   ...help,
+  ...moderators,
   ...server,
   ...client,
   ...running,

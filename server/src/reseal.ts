@@ -12,6 +12,7 @@ const AT_ONCE = 500;
 /** All columns with sealed data that is kept for longer than the previous secret. Mail is sent within a day. */
 const SEALED = [
   ['case_evidence', 'sealed'],
+  ['authority_requests', 'sealed'],
   ['reports', 'about'],
   ['reports', 'contact'],
   ['messages', 'sealed'],

@@ -1,4 +1,5 @@
-import { and, isNull, lt, or } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { tidyRequests } from './authorities/requests';
 import { ERASURES_KEPT_DAYS } from './backup/erasures';
 import { tidyClosed } from './chat/tidy-closed';
 import type { Context } from './context';
@@ -9,13 +10,16 @@ import { idempotencyKeys } from './database/schema/idempotency';
 import { knownDevices } from './database/schema/known-devices';
 import { mail } from './database/schema/mail';
 import { rateCounts } from './database/schema/rate-counts';
-import { sessions } from './database/schema/sessions';
+import { pastSessions, sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
+import { PAST_SESSIONS_KEPT_DAYS } from './letters/affected';
 import { forgetNames } from './moderation/audit';
+import { SOURCE_KEPT_DAYS } from './moderation/clusters';
 import { eraseChildren } from './moderation/erase-children';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
 import { NEWS_KEPT_DAYS, trimNews } from './notifications/trim-news';
 import { tidyTooYoung } from './persons/too-young';
+import { fillFingerprints } from './profile/photo-fingerprint';
 import { fillPreviews } from './profile/photo-previews';
 import { removeStale } from './profile/stale-files';
 import { DEVICE_FORGOTTEN_AFTER } from './session/devices';
@@ -45,6 +49,12 @@ export function startPreviews(context: Context, complain: (error: unknown) => vo
   return repeatJob(context, job, HOUR, () => fillPreviews(context), complain);
 }
 
+/** Makes missing fingerprints of photos now and every hour. Only one of several processes does it. Failures go to `complain`. */
+export function startFingerprints(context: Context, complain: (error: unknown) => void): Repeated {
+  const job = { name: 'photo fingerprints', every: HOUR - MINUTE, hold: LEASE };
+  return repeatJob(context, job, HOUR, (signal) => fillFingerprints(context, signal), complain);
+}
+
 /** Removes everything that has expired; docs/operations.md lists how long each kind is kept. */
 export async function tidy(context: Context, signal?: AbortSignal): Promise<void> {
   const { database, now } = context;
@@ -66,6 +76,12 @@ export async function tidy(context: Context, signal?: AbortSignal): Promise<void
   await eraseChildren(context);
   await tidyCases(context, before(CASE_KEPT_DAYS * DAY));
   await database.delete(erasures).where(lt(erasures.at, before(ERASURES_KEPT_DAYS * DAY)));
+  await database.delete(pastSessions).where(lt(pastSessions.endedAt, before(PAST_SESSIONS_KEPT_DAYS * DAY)));
+  await database
+    .update(users)
+    .set({ signUpSource: null })
+    .where(and(isNotNull(users.signUpSource), lt(users.createdAt, before(SOURCE_KEPT_DAYS * DAY))));
+  await tidyRequests(database, now());
   await forgetNames(database);
   await trimNews(database, before(NEWS_KEPT_DAYS * DAY), signal);
 }

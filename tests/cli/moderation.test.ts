@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { type Cli, createSignedInCli } from '../support/cli';
-import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const id = '01a1c94e-0000-731b-b40d-000000000001';
 const other = '01a1c94e-0000-731b-b40d-000000000002';
@@ -133,4 +136,92 @@ it('shows a case of somebody without an account, with the address for the answer
   expect(stdout).toMatch(/answer to +a@x\.test/);
   expect(stdout).toMatch(/profile +Noor/);
   expect(stdout).not.toContain('deleted member');
+});
+
+const member = {
+  id: other,
+  fullname: 'Omar Nasser',
+  gender: 'M',
+  joined_at: summary.opened_at,
+  suspended_at: summary.opened_at,
+  visible: false,
+  cases: 1,
+  photos: ['https://api.test/photos/x'],
+};
+
+it('claims a case, and shows who has it until when', async () => {
+  const claim = { claimed_by: other, claimed_until: '2099-01-02T03:34:05.000Z' };
+  api.answer(`POST /moderation/cases/${id}/claim/`, claim);
+  api.answer('GET /moderation/cases/', [{ ...summary, ...claim }]);
+  api.answer('GET /moderation/cases', [{ ...summary, ...claim }]);
+  expect((await cli(`moderation claim ${id}`)).stdout).toBe('✓ You work on this case.\n');
+  expect((await cli('moderation cases')).stdout).toContain(`claimed by ${other} until 2099-01-02 03:34`);
+});
+
+it('tells who has a case that cannot be resolved', async () => {
+  const detail = 'Another moderator works on this case until 2026-01-02 07:34:05.';
+  api.answer(`POST /moderation/cases/${id}/resolve/`, refused(409, { detail, code: 'claimed' }));
+  const { code, stderr } = await cli(`moderation resolve ${id} --outcome no_action --note x`);
+  expect([code === 0, stderr]).toEqual([false, expect.stringContaining(detail)]);
+});
+
+it('shows the photos of the reported member, and removes one by its address', async () => {
+  const photo = `https://api.test/api/photos/${other}?v=1&s=2`;
+  api.answer(`GET /moderation/cases/${id}/`, {
+    ...summary,
+    entries: [],
+    member: { profile: { user: other, photos: [{ photo, is_primary: true }] }, joined_at: summary.opened_at },
+    other_cases: [],
+  });
+  api.answer(`POST /moderation/cases/${id}/resolve/`, { resolved: true });
+  expect((await cli(`moderation show ${id}`)).stdout).toContain(photo);
+  const args = ['--outcome', 'photo_removed', '--rule', 'fake', '--note', 'x', '--photo', photo];
+  expect((await cli(['moderation', 'resolve', id, ...args])).code).toBe(0);
+  expect(api.calls.at(-1)?.body).toEqual({ outcome: 'photo_removed', note: 'x', rule: 'fake', photo: other });
+});
+
+it('finds members by any key, and reinstates the only suspended one', async () => {
+  api.answer('GET /moderation/members/', [member, { ...member, id, suspended_at: null }]);
+  api.answer('GET /moderation/members', [member, { ...member, id, suspended_at: null }]);
+  api.answer(`POST /moderation/members/${other}/reinstate/`, { suspended: false });
+  const { stdout } = await cli('moderation find omar@mm.example --by address');
+  expect(stdout).toContain('suspended 2026-01-02');
+  expect(stdout).toContain('https://api.test/photos/x');
+  expect(Object.fromEntries(api.calls.at(-1)?.query ?? [])).toEqual({ kind: 'address', q: 'omar@mm.example' });
+  expect((await cli('moderation reinstate Omar --by name')).stdout).toBe('✓ Member reinstated.\n');
+  expect(api.calls.at(-1)?.path).toBe(`/moderation/members/${other}/reinstate/`);
+});
+
+it('does not guess whom to reinstate', async () => {
+  api.answer('GET /moderation/members/', [member, { ...member, id }]);
+  api.answer('GET /moderation/members', [member, { ...member, id }]);
+  const { code, stderr } = await cli('moderation reinstate Omar --by name');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('There are 2:')]);
+  expect(api.calls.some(({ path }) => path.endsWith('/reinstate/'))).toBe(false);
+});
+
+it('lists clusters, and suspends a file of their ids in parts of a hundred', async () => {
+  const ids = Array.from({ length: 150 }, (_, n) => `robot-${n}`);
+  const cluster = {
+    kind: 'photo',
+    key: 'ab',
+    members: ids,
+    suspended: 0,
+    first_at: '2026-01-02T03:04',
+    last_at: '2026',
+  };
+  api.answer('GET /moderation/clusters/', [cluster, { ...cluster, kind: 'source' }]);
+  api.answer('GET /moderation/clusters', [cluster, { ...cluster, kind: 'source' }]);
+  const { stdout } = await cli('moderation clusters --ids');
+  expect(stdout.trim().split('\n')).toEqual(ids);
+  const file = path.join(temporaryFolder(), 'robots.txt');
+  writeFileSync(file, `# from clusters\n${stdout}\n${ids[0]} # again\n`);
+  api.answer('POST /moderation/members/suspend/', ({ body }: FakeCall) => ({
+    suspended: (body as { ids: string[] }).ids,
+    skipped: [],
+  }));
+  const done = await cli(['moderation', 'suspend-many', file, '--reason', 'Robots.']);
+  expect(done.stdout).toBe('✓ Members suspended. 150 suspended, 0 skipped.\n');
+  const sent = api.calls.filter((call) => call.path === '/moderation/members/suspend/');
+  expect(sent.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([100, 50]);
 });

@@ -95,6 +95,7 @@ describe('with the embedded database', () => {
       lines: [
         expect.stringContaining('1 accounts'),
         expect.anything(),
+        'The audit log in it is whole.',
         'Accounts that were deleted since then, and are deleted again: 0.',
       ],
     });

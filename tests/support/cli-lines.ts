@@ -31,6 +31,8 @@ writeFileSync(photo, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
 const answers = path.join(folder, 'layla.json');
 writeFileSync(answers, JSON.stringify({ ...exampleAnswers('Female'), photo }));
 
+writeFileSync(path.join(folder, 'robots.txt'), '# one id per line\nomar\n');
+
 const lines = (writes: boolean, all: Record<string, string>): CliLine[] =>
   Object.entries(all).map(([name, args]) => ({ path: name, args: args ? args.split(' ') : [], writes }));
 
@@ -78,6 +80,11 @@ export const cliLines: readonly CliLine[] = [
     'consent give': 'sensitive',
     'consent withdraw': 'sensitive',
     'settings visibility': 'hidden=on',
+    'moderation claim': 'case',
+    'moderation suspend-many': `${path.join(folder, 'robots.txt')} --reason Robots`,
+    'moderation note-request': '--authority Police --reference 1 --asked All --due 2027-03-31 --member omar',
+    'moderation propose-disclosure': 'request --grounds Order',
+    'moderation confirm-disclosure': 'request',
     'moderation resolve': 'case --outcome warned --note Insults',
     'moderation suspend': 'omar --reason Insults',
     'moderation reinstate': 'omar',
@@ -127,6 +134,9 @@ export const cliLines: readonly CliLine[] = [
     'moderation cases': '',
     'moderation show': 'case',
     'moderation audit': '',
+    'moderation find': 'Omar',
+    'moderation requests': '',
+    'moderation clusters': '',
     'partner list': '',
     'partner show': 'portal',
     'mail list': '',
@@ -218,6 +228,12 @@ export function wholeApi(): FakeApi {
     'GET /notifications/': [],
     'GET /notifications/unread/count/': { count: 0 },
     'GET /moderation/cases/': [found],
+    'GET /moderation/members/': [],
+    'GET /moderation/requests/': [],
+    'GET /moderation/clusters/': [],
+    'POST /moderation/members/suspend/': { suspended: ['omar'], skipped: [] },
+    'POST /moderation/requests/': { id: 'request' },
+    'POST /moderation/cases/case/claim/': { claimed_by: 'me', claimed_until: '2026-01-02T03:04:05Z' },
     'GET /dev/mailbox/messages': [mail],
     'POST /auth/login/': ({ body }: FakeCall) =>
       (body as { email: string }).email.startsWith('o') ? { ...tokens, access_token: omarsToken } : tokens,

@@ -31,6 +31,9 @@ function reasonFor(args: readonly string[]): string[] {
       'admit-age',
       'date-of-birth',
       'end',
+      'propose',
+      'confirm',
+      'disclose',
     ].includes(verb);
   return needsOne && noun !== 'demo' && !args.includes('--reason') ? ['--reason', 'A test.'] : [];
 }

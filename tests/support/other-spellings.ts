@@ -66,7 +66,7 @@ const option: Respell = (value) => [
   wide(value.toLowerCase()).replaceAll('，', ','),
 ];
 
-const numbers = ['limit', 'fresh', 'age_min', 'age_max', 'date_of_birth'];
+const numbers = ['limit', 'fresh', 'age_min', 'age_max', 'date_of_birth', 'due', 'hours', 'least'];
 const codes = ['code', 'otp'];
 const passwords = ['password', 'current_password', 'password1', 'password2', 'new_password', 'confirm_new_password'];
 
@@ -97,8 +97,13 @@ export const furtherValues: Readonly<Record<string, string>> = {
   after: newId(new Date('2020-01-01')),
   before: newId(new Date('2020-01-01')),
   device: newId(new Date('2020-01-01')),
+  member: newId(new Date('2020-01-01')),
+  case: newId(new Date('2020-01-01')),
+  photo: newId(new Date('2020-01-01')),
   limit: '1',
   fresh: '3',
+  hours: '24',
+  least: '3',
   sort: 'newest',
   age_min: '20',
   age_max: '60',

@@ -1,8 +1,11 @@
+import { propose } from '../../server/src/authorities/disclosure';
+import { checkRequest, storeRequest } from '../../server/src/authorities/requests';
 import { newId } from '../../server/src/database/uuid';
 import { fileReport } from '../../server/src/moderation/file-report';
 import { insertPartner } from '../../server/src/partners/partners';
 import { SENSITIVE_VERSION } from '../../src/core/consents/model';
 import type { NamedEndpoint } from '../../src/core/contract';
+import type { NewRequest } from '../../src/core/moderation/contract';
 import { type Answer, type CallOptions, call } from './http';
 import type { Scene } from './scene';
 import { codeFor, jpeg, newEmail, profilePayload, uploadPhoto } from './sign-up';
@@ -72,8 +75,16 @@ const special: Record<string, MakeSample> = {
   'save-presence-settings': () => ({ body: { today: true } }),
   'save-visibility': () => ({ body: { hidden: false } }),
   'get-case': aboutCase,
+  'claim-case': aboutCase,
+  'note-request': ({ target, cast, role }) =>
+    role === 'deleted' ? cast.make('F').then(({ id }) => aRequest(id)) : aRequest(target.id),
+  'propose-disclosure': async (scene) => ({ ...(await aboutRequest(scene)), body: { grounds: 'Order of a court.' } }),
+  'confirm-disclosure': aboutRequest,
+  'find-members': ({ target }) => ({ query: { kind: 'id', q: target.id } }),
+  'fingerprint-photo': async () => ({ files: { photo: await jpeg() } }),
   'resolve-case': async (scene) => ({ ...(await aboutCase(scene)), body: { outcome: 'warned', note: 'Seen.' } }),
   'suspend-member': ({ target }) => ({ params: { id: target.id }, body: { reason: 'Abuse.' } }),
+  'suspend-members': ({ target }) => ({ body: { ids: [target.id], reason: 'Robots.' } }),
   'get-partner': async ({ app }) => {
     const params = { partner: `p-${newId(new Date())}` };
     const facts = { name: 'Portal', elements: ['login'], theme: { '--mm-primary': '#123456' } };
@@ -97,6 +108,20 @@ async function aboutCase({ app, cast, target, role }: Scene): Promise<Sample> {
   const pair = { reporterId: reporter.id, targetId: reported.id };
   const report = { ...pair, type: 'spam', description: 'Spam.', proofs: [], about: null, roomId: null };
   const { caseId: id } = await fileReport(app.context.database, report, now);
+  return { params: { id } };
+}
+
+const aRequest = (member: string): Sample => ({
+  body: { authority: 'Dubai Police', reference: '12/2027', asked: 'The account.', due: '2027-03-31', member },
+});
+
+/** The operator has noted a request and proposed its disclosure. */
+async function aboutRequest({ app, cast }: Scene): Promise<Sample> {
+  const { context } = app;
+  const { body } = aRequest((await cast.make('F')).id);
+  const request = await checkRequest(context, null, body as NewRequest);
+  const id = await storeRequest(context, context.database, null, request);
+  await propose(context, context.database, null, id, 'Order of a court.');
   return { params: { id } };
 }
 

@@ -7,6 +7,8 @@ import { oneLine, StartFailure } from '../database/failure';
 import { newestMigration, TAKE_LONG } from '../database/migrate';
 import { connectOnce } from '../database/single';
 import type { PhotoStore } from '../profile/photo-store';
+import { anchorFor } from './anchor';
+import { endOfChain } from './audit-chain';
 import { listErasures, writeErasures } from './erasures';
 import { exportTables } from './export';
 import type { BackupKeys } from './key';
@@ -58,11 +60,14 @@ export async function makeBackup(
     const migration = await newestMigration(client);
     if (migration === 0) throw new Error('the database is empty');
     const wanted = await listImages(client);
+    const createdAt = at.toISOString();
+    const end = await endOfChain(client);
+    const audit = end && anchorFor(keys.current, createdAt, end);
     const packed = createGzip();
     const reading = pipeline(exportTables(client), packed);
     // A failure also ends `packed`, so the writer reports it. Without a handler here it would end the process.
     reading.catch(() => undefined);
-    await writeSealed(path, keys, { createdAt: at.toISOString(), migration }, packed);
+    await writeSealed(path, keys, { createdAt, migration, ...(audit && { audit }) }, packed);
     await reading;
     const erased = await listErasures(client);
     await client.query('COMMIT');

@@ -7,6 +7,7 @@ import { BEGIN_LONG, listMigrations, migrateDatabase } from '../database/migrate
 import { runMigrations } from '../database/run-migrations';
 import { connectOnce } from '../database/single';
 import type { PhotoStore } from '../profile/photo-store';
+import { missingPlace, verifyChain } from './audit-chain';
 import { isBlank, makeBlank } from './blank';
 import { type Erasure, listErasures, readErasures, writeErasures } from './erasures';
 import { readFrames } from './frames';
@@ -34,6 +35,8 @@ export interface Restored {
   images: { restored: number; missing: number };
   /** How many accounts were deleted again. Undefined if no list of erasures was found, so that deleted accounts may be back. */
   erased: number | undefined;
+  /** What is wrong with the restored audit log, in one line. Undefined if it is whole up to the end that the backup names. */
+  auditFault: string | undefined;
 }
 
 /**
@@ -66,9 +69,10 @@ export async function restoreBackup({
     isReplaced = true;
     await analyse(client);
     await migrateDatabase(databaseUrl);
+    const auditFault = await faultOfAudit(client, file);
     const erased = list && (await erase(list));
     const images = await restoreImages(client, photoStore, dirname(path), keys);
-    return { createdAt: file.header.createdAt, rows, images, erased };
+    return { createdAt: file.header.createdAt, rows, images, erased, auditFault };
   } catch (error) {
     if (isReplaced) {
       const said = `The database was replaced by the backup ${path}, but the restore is not complete`;
@@ -79,6 +83,12 @@ export async function restoreBackup({
   } finally {
     await client?.end().catch(() => undefined);
   }
+}
+
+/** Checks the chain of the restored audit log, and that it reaches the end that the backup names. */
+async function faultOfAudit(client: Client, { header: { audit } }: SealedFile): Promise<string | undefined> {
+  const { fault } = await verifyChain(client);
+  return fault ?? (audit && (await missingPlace(client, audit)));
 }
 
 /** Returns what is known of deleted accounts, from the lists beside the backup and from the database that is replaced. */

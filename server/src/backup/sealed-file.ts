@@ -4,6 +4,7 @@ import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { oneLine, StartFailure } from '../database/failure';
+import type { Anchor } from './anchor';
 import type { BackupKeys } from './key';
 
 const TAG = 16;
@@ -18,6 +19,8 @@ export interface Header {
   /** The newest migration of the database, by its `folderMillis`. */
   migration: number;
   keyId: string;
+  /** The end of the audit log's chain. Missing in backups of releases before, and of an empty log. */
+  audit?: Anchor;
   /** The nonce of AES-256-GCM, in base64. */
   nonce: string;
 }
@@ -29,7 +32,7 @@ export interface Header {
 export async function writeSealed(
   path: string,
   keys: BackupKeys,
-  given: Pick<Header, 'createdAt' | 'migration'>,
+  given: Pick<Header, 'createdAt' | 'migration' | 'audit'>,
   content: AsyncIterable<Buffer>,
 ): Promise<void> {
   const unfinished = `${path}.part`;
@@ -96,7 +99,11 @@ export async function openSealed(path: string, keys: BackupKeys): Promise<Sealed
   return { header, content };
 }
 
-async function readHeader(path: string): Promise<{ header: Header; length: number }> {
+/**
+ * Reads the first line of a backup, which nothing has proven yet.
+ * @throws StartFailure with one line if it is not one.
+ */
+export async function readHeader(path: string): Promise<{ header: Header; length: number }> {
   const start = await readPart(path, 0, HEADER_MAX).catch((error) => {
     throw new StartFailure(`The backup ${path} cannot be read: ${oneLine(error)}`);
   });

@@ -24,7 +24,18 @@ const income = optionOf(options.INCOME_RANGES);
 const preference = optionOf(options.PREFERENCES);
 
 /** Fields that hold the id of a member, a conversation or another entry. */
-export const idFields: readonly string[] = ['sender', 'chat_id', 'with', 'room', 'after', 'before', 'device'];
+export const idFields: readonly string[] = [
+  'sender',
+  'chat_id',
+  'with',
+  'room',
+  'after',
+  'before',
+  'device',
+  'photo',
+  'member',
+  'case',
+];
 
 /** The canonical form of each field of queries and bodies, by its name, which means the same in every call. */
 export const canonicalForms: Readonly<Record<string, Canonical>> = {
@@ -38,10 +49,13 @@ export const canonicalForms: Readonly<Record<string, Canonical>> = {
   cursor: trimmed,
   limit: number,
   fresh: number,
+  hours: number,
+  least: number,
   age_min: number,
   age_max: number,
   sort: trimmed,
   date_of_birth: number,
+  due: number,
   report_type: optionOf([...options.REPORT_TYPES, ...options.MORE_REPORT_TYPES].map((type) => type.toLowerCase())),
   marital_status: status,
   partner_marital_status: status,
@@ -106,6 +120,11 @@ export const asTyped: readonly string[] = [
   'note',
   'reason',
   'statement',
+  'ids',
+  'authority',
+  'reference',
+  'asked',
+  'grounds',
   'religion',
   'name_search',
   'q',

@@ -94,7 +94,8 @@ export async function* reportsBy(
 
 /** Returns when and where the member signed in, but never a token. */
 export async function* sessionsOf(database: Queryable, me: string): AsyncGenerator<Entry<'sessions'>> {
-  const query = sql`SELECT id, created_at AS at, origin, rotated_at FROM sessions WHERE user_id = ${me}`;
+  const query = sql`SELECT id, created_at AS at, origin, rotated_at FROM sessions WHERE user_id = ${me}
+    UNION ALL SELECT id, began_at, origin, ended_at FROM past_sessions WHERE user_id = ${me}`;
   for await (const row of pagesOf<Listed & { origin: string | null; rotated_at: string }>(database, query)) {
     yield { origin: row.origin, started_at: instantText(row.at), refreshed_at: instantText(row.rotated_at) };
   }

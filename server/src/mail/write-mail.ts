@@ -52,7 +52,7 @@ const BODY =
 function pageOf({ subject, lead, digits, paragraphs }: Said, language: ReadingLanguage): string {
   // Some mail programs drop the outer elements, so the inner one has the language and direction too.
   const reading = `lang="${language}" dir="${directionOf(language)}"`;
-  const line = (text: string, style = PARAGRAPH) => `<p style="${style}">${text}</p>`;
+  const line = (text: string, style = PARAGRAPH) => `<p dir="auto" style="${style}">${text}</p>`;
   const lines = [
     ...(lead && digits ? [line(escapeHtml(lead)), line(`<bdi dir="ltr">${escapeHtml(digits)}</bdi>`, CODE)] : []),
     ...paragraphs.map((text) => line(escapeHtml(text))),

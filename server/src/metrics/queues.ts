@@ -7,6 +7,7 @@ import { cases } from '../database/schema/members';
 import { staleFiles } from '../database/schema/stale-files';
 import { countUnfilled } from '../matches/fill';
 import { countSnapshotsLeft } from '../matches/weekly-snapshots';
+import { largestSource } from '../moderation/clusters';
 
 /**
  * Adds gauges for work that all processes share. Each gauge reads the database when Prometheus asks, and is missing while the
@@ -63,6 +64,9 @@ export function collectQueues(context: Context, registers: Registry[]): void {
       }
     },
   });
+  show('mm_sign_ups_of_one_source', 'The most accounts that one network address has made in 24 hours.', () =>
+    largestSource(context),
+  );
   new Gauge({
     name: 'mm_job_done_timestamp_seconds',
     help: 'Time of the last run of a job, in any process.',

@@ -13,6 +13,15 @@ export type AuditAction =
   | 'list_cases'
   | 'read_case'
   | 'read_proof'
+  | 'claim_case'
+  | 'find_members'
+  | 'list_clusters'
+  | 'note_request'
+  | 'list_requests'
+  | 'propose_disclosure'
+  | 'confirm_disclosure'
+  | 'disclose'
+  | 'send_letter'
   | 'resolve_case'
   | 'suspend'
   | 'reinstate'
@@ -72,13 +81,18 @@ export async function listActs(database: Queryable, { before, limit }: Page): Pr
 }
 
 /**
- * Removes names from the records of more than five years ago. What happened, and when, stays. Goes by the clock of the database, as
+ * Removes names, and the salt of their hash, from the records of more than five years ago. What happened, when, and the chain stay. Goes by the clock of the database, as
  * the trigger of the table does.
  */
 export async function forgetNames(database: Queryable): Promise<void> {
-  const hasNames = or(isNotNull(auditLog.moderatorId), isNotNull(auditLog.memberId), isNotNull(auditLog.reason));
+  const hasNames = or(
+    isNotNull(auditLog.moderatorId),
+    isNotNull(auditLog.memberId),
+    isNotNull(auditLog.reason),
+    isNotNull(auditLog.namesSalt),
+  );
   await database
     .update(auditLog)
-    .set({ moderatorId: null, memberId: null, reason: null })
+    .set({ moderatorId: null, memberId: null, reason: null, namesSalt: null })
     .where(and(sql`${auditLog.at} < now() - interval '5 years'`, hasNames));
 }

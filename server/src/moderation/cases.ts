@@ -6,12 +6,13 @@ import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
 import { PAGE } from './audit';
 
-type Row = Omit<CaseSummary, 'due_at' | 'opened_at' | 'updated_at' | 'resolved_at'> & {
+type Row = Omit<CaseSummary, 'due_at' | 'opened_at' | 'updated_at' | 'resolved_at' | 'claimed_until'> & {
   [column: string]: unknown;
   due_at: string;
   opened_at: string;
   updated_at: string;
   resolved_at: string | null;
+  claimed_until: string | null;
 };
 
 /** Excludes the moderator's own cases. Nobody decides a case that they take part in, or learns who reported them. */
@@ -30,7 +31,7 @@ async function summaries(
   const { rows } = await database.execute<Row>(sql`
     SELECT c.id, c.origin, c.severity, c.due_at, c.status = 'open' AND c.due_at < ${now.toISOString()} AS overdue, c.status, c.reporter_id AS reporter, c.target_id AS target, c.returned_id AS returned, p.fullname AS target_name,
       r.report_types, r.reports, r.proofs, c.opened_at, COALESCE(r.latest, c.opened_at) AS updated_at, c.resolved_at,
-      c.outcome
+      c.outcome, c.claimed_by, c.claimed_until
     FROM cases c
     LEFT JOIN profiles p ON p.id = COALESCE(c.target_id, c.returned_id)
     CROSS JOIN LATERAL (
@@ -49,6 +50,7 @@ async function summaries(
     opened_at: iso(row.opened_at),
     updated_at: iso(row.updated_at),
     resolved_at: row.resolved_at && iso(row.resolved_at),
+    claimed_until: row.claimed_until && iso(row.claimed_until),
   }));
 }
 

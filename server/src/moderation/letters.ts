@@ -1,4 +1,5 @@
 import type { Letter } from '../mail/letters';
+import { type Said, said } from '../texts/said';
 import { type Explanation, explain } from './explanation';
 
 /** A moderator has warned the member. Reveals neither the reporter nor the report. */
@@ -39,6 +40,25 @@ export function childSuspended(): Letter {
     subject: 'This service is for adults',
     paragraphs: [
       'We believe that you are under 18. This service is for adults only, so in two days we erase your account with everything in it. If you are 18 or older, please reply to this email before that.',
+    ],
+  };
+}
+
+/** Names a photo by its slot; null is the profile picture. */
+function photoWords(slot: number | null): Said {
+  return slot === null ? said('your profile picture', {}) : said('your photo {number}', { number: slot + 1 });
+}
+
+/** A moderator has removed one photo: that of a slot, or the profile picture. */
+export function photoRemoved({ slot, ...explanation }: Explanation & { slot?: number | null }): Letter {
+  return {
+    subject: 'About a photo in your profile',
+    paragraphs: [
+      said('We have removed {photo} from your profile, because it was against our rules. Nothing else has changed.', {
+        photo: photoWords(slot ?? null),
+      }),
+      ...explain(explanation),
+      'You can add another photo at any time. If you think this is a mistake, please reply to this email.',
     ],
   };
 }

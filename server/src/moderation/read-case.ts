@@ -9,13 +9,14 @@ import { presentProfiles } from '../profile/answer';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { findCase, listOtherCases } from './cases';
+import { renewClaim } from './claim-case';
 import { openContact } from './contact';
 import { signProofUrl } from './proof-url';
 import { listEvidence } from './read-evidence';
 import { receiptNumber } from './receipt-number';
 
 /**
- * Returns a case with all of its data. Audited.
+ * Returns a case with all of its data, and renews the claim of the moderator who reads it. Audited.
  * @throws Refusal 404, also for a case that the moderator takes part in.
  */
 export async function readCase(
@@ -24,6 +25,7 @@ export async function readCase(
   moderatorId: string,
   id: string,
 ): Promise<Case> {
+  await renewClaim(context, transaction, moderatorId, id);
   const summary = await findCase(transaction, moderatorId, id, context.now());
   if (!summary) throw notFound();
   const [ending] = await transaction

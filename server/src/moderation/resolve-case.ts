@@ -9,12 +9,14 @@ import { refreshCompletion } from '../profile/profiles';
 import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { othersCases } from './cases';
-import { openContact } from './contact';
-import { noteChild } from './erase-children';
 import type { Explanation } from './explanation';
-import { conductWarning } from './letters';
 import { caseAnswered } from './outsider-letters';
+import { conductWarning } from './letters';
+import { noteChild } from './erase-children';
+import { openContact } from './contact';
 import { receiptNumber } from './receipt-number';
+import { requireUnclaimed } from './claim-case';
+import { type Removal, removePhotoOf } from './remove-photo';
 import { suspend } from './suspend';
 import { barDeparted } from './target-keys';
 
@@ -32,15 +34,22 @@ export interface Resolution extends Explanation {
   caseId: string;
   outcome: CaseOutcome;
   note: string;
+  /** The photo of the outcome `photo_removed`. */
+  removal?: Removal | undefined;
 }
 
 /**
  * Resolves an open case and applies its outcome to the reported member. Audited.
- * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is already resolved, or the member to
+ * @returns the id of a removed photo, whose file the caller removes after the commit
+ * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is already resolved, another moderator has claimed it, the member to
  * warn no longer exists, or the one to suspend cannot be recognised any more.
  */
-export async function resolve(context: Context, transaction: Queryable, resolution: Resolution): Promise<void> {
-  const { moderatorId, caseId, outcome, note, rule, statement } = resolution;
+export async function resolve(
+  context: Context,
+  transaction: Queryable,
+  resolution: Resolution,
+): Promise<string | undefined> {
+  const { moderatorId, caseId, outcome, note, rule, statement, removal } = resolution;
   const now = context.now();
   const { rows } = await transaction.execute<Found>(sql`
     SELECT c.status, c.origin, c.reporter_id AS reporter, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
@@ -48,6 +57,7 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
   const [found] = rows;
   if (!found) throw notFound();
   if (found.status !== 'open') throw conflict('This case is already resolved.', 'already_resolved');
+  await requireUnclaimed(context, transaction, moderatorId, caseId);
   const suspends = outcome === 'suspended' || outcome === 'child';
   if (outcome === 'child') await noteChild(context, transaction, { caseId, targetId: found.target });
   const isBarred = suspends && !found.target && (await barDeparted(context, transaction, caseId));
@@ -62,6 +72,10 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
     const user = await findUser(transaction, found.target);
     if (user) await context.mailer.post(transaction, user, conductWarning(resolution));
   }
+  const removed =
+    removal &&
+    found.target &&
+    (await removePhotoOf(context, transaction, { caseId, memberId: found.target, rule, statement }, removal));
   await transaction
     .update(cases)
     .set({
@@ -73,12 +87,15 @@ export async function resolve(context: Context, transaction: Queryable, resoluti
       resolvedAt: now,
       resolvedBy: moderatorId,
       targetKeys: [],
+      claimedBy: null,
+      claimedUntil: null,
     })
     .where(eq(cases.id, caseId));
   if (found.target) await refreshCompletion(transaction, found.target);
   if (found.reporter) await notifyOfSeenReport(transaction, found.reporter, now);
   if (found.origin === 'outsider') await answerOutsider(context, transaction, resolution);
   await noteAct(transaction, { action: 'resolve_case', moderatorId, caseId, memberId: found.target }, now);
+  return removed || undefined;
 }
 
 /** Tells somebody without an account that the case was looked into, with the words of the team. */

@@ -4,35 +4,35 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { readPage } from '../calls/page';
 import { invalid } from '../calls/refusal';
+import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { said } from '../texts/said';
+import { removeDropped, withStored } from '../profile/stale-files';
 import { listActs, noteAct } from './audit';
 import { listCaseRows } from './cases';
-import type { Explanation } from './explanation';
+import { checkWords, explanationOf } from './check-words';
+import { deskRoutes } from './desk-routes';
 import { requireModerator } from './moderators';
 import { serveProofs } from './proof-routes';
 import { readCase } from './read-case';
+import { copyForRemoval, type Removal } from './remove-photo';
+import { requestRoutes } from './request-routes';
 import { resolve } from './resolve-case';
 import { reinstate, suspend } from './suspend';
 
-const TEXT_MAX = 2_000;
 const PAGE_MAX = 100;
 
 /**
- * A moderator's own words.
- * @throws Refusal 400 if they are blank or too long.
+ * The photo that the outcome `photo_removed` is about, with its copy.
+ * @throws Refusal 400 without a photo or a rule.
  */
-function checkWords(field: string, given: string): string {
-  const text = given.trim();
-  if (!text) throw invalid({ [field]: 'Please give a reason.' });
-  if ([...text].length > TEXT_MAX)
-    throw invalid({ [field]: said('Please use at most {most} characters.', { most: TEXT_MAX }) });
-  return text;
-}
-
-/** What the member is to be told. */
-function explanationOf({ rule, statement }: { rule?: Rule; statement?: string }): Explanation {
-  return { rule: rule ?? null, statement: statement === undefined ? null : checkWords('statement', statement) };
+async function removalOf(
+  context: Context,
+  { outcome, photo, rule }: { outcome: string; photo?: string; rule?: Rule },
+): Promise<Removal | undefined> {
+  if (outcome !== 'photo_removed') return undefined;
+  if (!photo) throw invalid({ photo: 'This field is required.' });
+  if (!rule) throw invalid({ rule: 'This field is required.' });
+  return copyForRemoval(context, photo);
 }
 
 /** Routes for cases and moderators' actions. Each action and each view is audited in the same transaction. */
@@ -64,20 +64,29 @@ export function moderationRoutes(app: FastifyInstance): void {
     }),
   );
 
-  implement(app, contract.resolveCase, ({ memberId: moderatorId, params, body, write }) =>
-    write(async (transaction) => {
-      await requireModerator(transaction, moderatorId);
-      const note = checkWords('note', body.note);
-      await resolve(context, transaction, {
-        moderatorId,
-        caseId: params.id,
-        outcome: body.outcome,
-        note,
-        ...explanationOf(body),
-      });
-      return { resolved: true };
-    }),
-  );
+  implement(app, contract.resolveCase, async ({ memberId: moderatorId, params, body, write }) => {
+    await requireModerator(context.database, moderatorId);
+    const removal = await removalOf(context, body);
+    let removed: string | undefined;
+    const answer = await withStored(context, removal?.copies ?? [], () =>
+      write(async (transaction) => {
+        await requireModerator(transaction, moderatorId);
+        const note = checkWords('note', body.note);
+        const resolution = {
+          moderatorId,
+          caseId: params.id,
+          outcome: body.outcome,
+          note,
+          ...explanationOf(body),
+          removal,
+        };
+        removed = await resolve(context, transaction, resolution);
+        return { resolved: true };
+      }),
+    );
+    if (removed) await removeDropped(context, [removed]);
+    return answer;
+  });
 
   implement(app, contract.suspendMember, ({ memberId: moderatorId, params, body, write }) =>
     write(async (transaction) => {
@@ -96,5 +105,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     }),
   );
 
+  deskRoutes(app);
+  requestRoutes(app);
   serveProofs(app);
 }

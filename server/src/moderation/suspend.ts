@@ -22,6 +22,8 @@ export interface Suspension extends Explanation {
   memberId: string;
   note: string;
   caseId?: string;
+  /** Whether the member gets no mail. */
+  isQuiet?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function suspend(context: Context, transaction: Queryable, suspensi
   if (user) {
     await endIssued(context, transaction, user, 'explained');
     await refreshCompletion(transaction, memberId);
-    await context.mailer.post(transaction, user, accountSuspended(suspension));
+    if (!suspension.isQuiet) await context.mailer.post(transaction, user, accountSuspended(suspension));
   }
   await noteAct(transaction, { action: 'suspend', moderatorId, memberId, caseId }, now);
   if (user) await suspendTwins(context, transaction, user, suspension);

@@ -1,3 +1,4 @@
+import type { Rule } from '@core/moderation/rules';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { notifications } from '../database/schema/notifications';
@@ -82,6 +83,17 @@ export async function notifyOfSeenReport(transaction: Queryable, userId: string,
   const row = { id: newId(now), userId, kind: 'view' as const, about: 'report' as const, createdAt: now };
   await transaction.insert(notifications).values(row);
   await noteChange(transaction, ['notifications', 'chat'], [userId]);
+}
+
+/** Tells a member that a moderator removed a photo, and for which rule. Cannot be turned off. `slot` is null for the primary photo. */
+export async function notifyOfRemovedPhoto(
+  transaction: Queryable,
+  about: { userId: string; slot: number | null; rule: Rule | null },
+  now: Date,
+): Promise<void> {
+  const row = { id: newId(now), ...about, kind: 'view' as const, about: 'photo' as const, createdAt: now };
+  await transaction.insert(notifications).values(row);
+  await noteChange(transaction, ['notifications'], [about.userId]);
 }
 
 /** Withdraws the notifications of a member about another that are no longer true. Changes nothing if there are none. */

@@ -33,6 +33,8 @@ export function listNewest(database: Queryable, userId: string, { before, limit 
       kind: notifications.kind,
       views: notifications.views,
       about: notifications.about,
+      rule: notifications.rule,
+      slot: notifications.slot,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
       actorId: notifications.actorId,

@@ -9,11 +9,12 @@ import { implement } from '../calls/implement';
 import { readPage } from '../calls/page';
 import { previewAddress, signPhotoUrl } from '../profile/photo-url';
 import { countUnread, LIST_MAX, listNewest, markAllRead } from './repository';
-import { seenReport, textOf, textOfFrequentViews } from './texts';
+import { seenReport, textOf, textOfFrequentViews, textOfRemovedPhoto } from './texts';
 
 type Row = Awaited<ReturnType<typeof listNewest>>[number];
 
-function textsOf({ about, views, kind, name }: Row) {
+function textsOf({ about, views, kind, name, slot, rule }: Row) {
+  if (about === 'photo') return textOfRemovedPhoto(slot, rule);
   if (about) return seenReport;
   return views ? textOfFrequentViews(views, name || undefined) : textOf(kind, name || undefined);
 }

@@ -1,3 +1,5 @@
+import type { Rule } from '@core/moderation/rules';
+import { ruleWords } from '../moderation/explanation';
 import { said, type Text } from '../texts/said';
 import type { NotificationKind } from './notify';
 
@@ -38,4 +40,14 @@ export function textOfFrequentViews(times: number, name: string | undefined): { 
     message: said('{name} looked at your profile {times} times this week', values),
     description: 'If you do not want that, block them in the menu of their profile. They are not told.',
   };
+}
+
+/** Returns the text for a member one of whose photos a moderator removed. `slot` is null for the primary photo. */
+export function textOfRemovedPhoto(slot: number | null, rule: Rule | null): { message: Text; description: Text } {
+  const message =
+    slot === null
+      ? 'We have removed your profile picture'
+      : said('We have removed your photo {number}', { number: slot + 1 });
+  const description = rule ? said('Reason: {rule}.', { rule: said(ruleWords[rule], {}) }) : 'See your profile.';
+  return { message, description };
 }

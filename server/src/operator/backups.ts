@@ -39,7 +39,7 @@ export async function restoreNow(
 ): Promise<void> {
   if (installation.isRunning) throw new StartFailure('A server is running on this data folder. Stop it first.');
   const { databaseUrl, photoStore, backupKeys: keys } = installation;
-  const { createdAt, rows, images, erased } = await restoreBackup({
+  const { createdAt, rows, images, erased, auditFault } = await restoreBackup({
     path,
     databaseUrl,
     photoStore,
@@ -51,6 +51,7 @@ export async function restoreNow(
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
   print(`Restored ${count} rows of ${createdAt}, including ${rows.users ?? 0} accounts.`);
   print(`Images: ${images.restored} restored, ${images.missing} missing.`);
+  print(auditFault ? `The audit log in it was tampered with. ${auditFault}` : 'The audit log in it is whole.');
   if (erased === undefined)
     print('There is no list of erasures beside the backup. Accounts that were deleted since then are back.');
   else print(`Accounts that were deleted since then, and are deleted again: ${erased}.`);

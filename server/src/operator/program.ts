@@ -2,15 +2,19 @@ import { Command } from 'commander';
 import { migrateDatabase } from '../database/migrate';
 import type { Config } from '../settings/config';
 import { admitAge, correctBirth, exportAccount, readmitPerson, removeAccount } from './accounts';
+import { verifyAudit } from './audit';
 import { backupNow, restoreNow } from './backups';
 import { printChecklist } from './checklist';
 import { removeDemo } from './demo';
 import { verifyEvidence } from './evidence';
 import { addHoldCommands } from './hold-commands';
+import { addLetterCommands } from './letter-commands';
 import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
 import { addPartnerCommands } from './partner-commands';
 import { reasonOption } from './reason';
+import { addRequestCommands } from './request-commands';
+import { withMigrated } from './with-context';
 
 /** The operator's commands. They read the same settings as the server. */
 export function operatorProgram(config: Config, print: (line: string) => void): Command {
@@ -46,6 +50,13 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
         print(run === 0 ? 'The schema is up to date.' : `Ran ${run} migrations.`);
       }, true),
     );
+  program
+    .command('audit')
+    .description('the log of what moderators and operators did')
+    .command('verify')
+    .description('check that no record was changed or removed, also against the backups')
+    .option('--backups <folder>', 'folder of backups, instead of BACKUP_DIR')
+    .action((options: { backups?: string }) => work((one) => verifyAudit(config, one, options, print)));
   program
     .command('checklist')
     .description('list what to check before opening: emergency numbers, and Arabic texts that nobody has reviewed')
@@ -122,6 +133,8 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
     .command('list')
     .description('list the moderators')
     .action(() => work((one) => printModerators(one.databaseUrl, print)));
+  addLetterCommands(program, (action) => work((one) => withMigrated(config, one, action)), print);
+  addRequestCommands(program, (action) => work((one) => withMigrated(config, one, action)), print);
   addHoldCommands(program, (command) => work((one) => command(one.databaseUrl)), print);
   addPartnerCommands(program, (command) => work((one) => command(one.databaseUrl)), { config, print });
   return program;

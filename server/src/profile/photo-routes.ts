@@ -10,6 +10,7 @@ import { relationTo } from '../policy';
 import { presentPhoto } from './answer';
 import { encodePhoto } from './image';
 import { readInSize, sizeOf } from './photo-file';
+import { fingerprintOf } from './photo-fingerprint';
 import { previewOf, resizeToAll } from './photo-sizes';
 import { choosePrimary, emptySlot, fillSlot } from './photo-slots';
 import { readPhotoUrl } from './photo-url';
@@ -24,7 +25,13 @@ export function photoRoutes(app: FastifyInstance): void {
     if (!file || file.bytes.length === 0) throw invalid({ photo: wizardText.photoNotImage });
     const encoded = await encodePhoto(file.bytes);
     const smaller = await resizeToAll(encoded.bytes);
-    const image = { id: newId(context.now()), ...encoded, smaller, preview: await previewOf(encoded.bytes) };
+    const image = {
+      id: newId(context.now()),
+      ...encoded,
+      smaller,
+      preview: await previewOf(encoded.bytes),
+      fingerprint: await fingerprintOf(encoded.bytes),
+    };
     return withStored(context, [image], () =>
       write(async (transaction) => {
         const photo = await fillSlot(context, transaction, memberId, image, body.is_primary === 'true');

@@ -17,7 +17,7 @@ export async function fillSlot(
   context: Context,
   transaction: Queryable,
   userId: string,
-  image: Image & { id: string; preview: string },
+  image: Image & { id: string; preview: string; fingerprint: bigint },
   wantsPrimary: boolean,
 ): Promise<PhotoRow> {
   if (!(await lockProfile(transaction, userId))) throw badRequest('Please create your profile first.', 'no_profile');
@@ -30,8 +30,9 @@ export async function fillSlot(
       'slots_full',
     );
   const now = context.now();
-  const { id, width, height, bytes, preview } = image;
-  const photo = { id, userId, slot, isPrimary: false, width, height, bytes: bytes.length, preview, createdAt: now };
+  const { id, width, height, bytes, preview, fingerprint } = image;
+  const shown = { width, height, bytes: bytes.length, preview, fingerprint };
+  const photo = { id, userId, slot, isPrimary: false, ...shown, createdAt: now };
   await insertPhoto(transaction, photo);
   const isPrimary = wantsPrimary || existing.length === 0;
   if (isPrimary) await makePrimary(transaction, userId, photo.id);

@@ -1,6 +1,7 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { sessions } from '../database/schema/sessions';
+import { pastSessions, sessions } from '../database/schema/sessions';
+import { newId } from '../database/uuid';
 
 /** A session's row. */
 export type Session = typeof sessions.$inferSelect;
@@ -41,4 +42,15 @@ export async function removeSession(database: Queryable, id: string): Promise<vo
 export async function removeSessions(database: Queryable, userId: string, except?: string): Promise<void> {
   const others = except ? ne(sessions.id, except) : undefined;
   await database.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+/** Notes the page from which somebody signed up, who may enter the code elsewhere. */
+export async function noteSignUpFrom(
+  database: Queryable,
+  userId: string,
+  origin: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (origin === undefined) return;
+  await database.insert(pastSessions).values({ id: newId(now), userId, origin, beganAt: now, endedAt: now });
 }

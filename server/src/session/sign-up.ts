@@ -1,5 +1,6 @@
 import { checkSignUp } from '@core/session/rules';
 import { legalLabel, sessionText } from '@core/texts';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../calls/refusal';
 import { canonicalAddress } from '../canonical/address';
@@ -16,6 +17,7 @@ import { issueCode } from './codes';
 import { hashPassword, isPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';
 import { findPending, type PendingSignUp } from './pending-sign-up';
+import { noteSignUpFrom } from './sessions';
 import { changeUnverifiedPassword, findUserByEmail, insertUser, updateUser } from './users';
 
 /** The sign-up form. */
@@ -76,7 +78,10 @@ export async function signUp(
       known &&
       !(await changeUnverifiedPassword(transaction, known.id, { passwordHash, ...accepted, lastActiveAt: createdAt }));
     if (isVerified) return context.mailer.post(transaction, known, youHaveAnAccount());
-    if (!known) await insertUser(transaction, { id: newId(createdAt), email, passwordHash, ...accepted, createdAt });
+    const signUpSource = context.keys.hash('asker', 'sign-up', normalizeIP(request.ip));
+    const id = known?.id ?? newId(createdAt);
+    if (!known) await insertUser(transaction, { id, email, passwordHash, ...accepted, createdAt, signUpSource });
+    await noteSignUpFrom(transaction, id, request.headers.origin, createdAt);
     const reader = { email, language: accepted.language };
     await context.mailer.post(transaction, reader, codeForNewAddress(code));
   });

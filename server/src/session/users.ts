@@ -26,7 +26,8 @@ export async function findUser(database: Queryable, id: string): Promise<User | 
 /** Stores a new account. Does nothing if the address was taken at the same moment. */
 export async function insertUser(
   database: Queryable,
-  user: Pick<User, 'id' | 'email' | 'passwordHash' | 'createdAt'> & Partial<AcceptedTerms & Pick<User, 'language'>>,
+  user: Pick<User, 'id' | 'email' | 'passwordHash' | 'createdAt'> &
+    Partial<AcceptedTerms & Pick<User, 'language' | 'signUpSource'>>,
 ): Promise<void> {
   await database
     .insert(users)

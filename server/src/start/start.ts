@@ -25,7 +25,7 @@ import type { Config } from '../settings/config';
 import { projectFolder } from '../settings/project';
 import { keepRelease } from '../static/embed-releases';
 import { createPortal, portalFolder } from '../static/portal';
-import { startPreviews, startRemoving, startTidying } from '../tidy';
+import { startFingerprints, startPreviews, startRemoving, startTidying } from '../tidy';
 import { type HeldPort, holdPort } from './hold-port';
 import { openContext } from './open-context';
 
@@ -120,6 +120,9 @@ export async function startServer(config: Config, print: (line: string) => void)
       app.log.warn({ error: codeOf(error) }, 'announcing new versions failed'),
     );
     const previews = startPreviews(context, (error) => app.log.warn({ error: codeOf(error) }, 'photo previews failed'));
+    const fingerprints = startFingerprints(context, (error) =>
+      app.log.warn({ error: codeOf(error) }, 'photo fingerprints failed'),
+    );
     const resealing = startResealing(context, (error) => app.log.warn({ error: codeOf(error) }, 'resealing failed'));
     const upkeep = startUpkeep(context, (error) => app.log.warn({ error: codeOf(error) }, 'upkeep failed'));
     services.push(
@@ -128,6 +131,7 @@ export async function startServer(config: Config, print: (line: string) => void)
       () => removing.stop(),
       () => announcing.stop(),
       () => previews.stop(),
+      () => fingerprints.stop(),
       () => resealing?.stop() ?? Promise.resolve(),
     );
     if (backups) {

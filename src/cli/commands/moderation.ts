@@ -5,6 +5,9 @@ import { unwrap } from '../failure/failure';
 import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
 import { showCase, showCases } from '../moderation/case-view';
+import { addClusters } from './moderation-clusters';
+import { addLookUp } from './moderation-look-up';
+import { addRequests } from './moderation-requests';
 
 const RULES: NonNullable<Explanation['rule']>[] = [
   'harassment',
@@ -51,24 +54,37 @@ export function addModeration(program: Command, act: Act): void {
       }),
     );
 
+  noun
+    .command('claim <case>')
+    .description('work on a case for 30 minutes; until then nobody else can resolve it')
+    .action(
+      act(async (call, [id = '']) => {
+        const { client, core } = await openSignedIn(call);
+        const claim = unwrap(await client.use(core.moderation).claim(id));
+        call.output.done(core.moderationText.claimed, { id, ...claim });
+      }),
+    );
+
   explained(
     noun
       .command('resolve <case>')
       .description(
-        'resolve a case; `warned` sends a mail, `suspended` suspends the member, `child` also erases the data',
+        'resolve a case; `warned` sends a mail, `suspended` suspends the member, `child` also erases the data, `photo_removed` removes one photo',
       ),
   )
     .addOption(
       new Option('--outcome <outcome>', 'outcome of the case')
-        .choices(['no_action', 'warned', 'suspended', 'child'])
+        .choices(['no_action', 'warned', 'photo_removed', 'suspended', 'child'])
         .makeOptionMandatory(),
     )
     .requiredOption('--note <text>', 'for other moderators; the member never sees it')
+    .option('--photo <address>', 'the photo to remove: its address or id, as `moderation show` prints it')
     .action(
-      act<{ outcome: CaseOutcome; note: string } & Explanation>(
-        async (call, [id = ''], { outcome, note, rule, statement }) => {
+      act<{ outcome: CaseOutcome; note: string; photo?: string } & Explanation>(
+        async (call, [id = ''], { outcome, note, rule, statement, photo }) => {
           const { client, core } = await openSignedIn(call);
-          unwrap(await client.use(core.moderation).resolve(id, outcome, note, { rule, statement }));
+          const decision = { rule, statement, ...(photo && { photo: photoId(photo) }) };
+          unwrap(await client.use(core.moderation).resolve(id, outcome, note, decision));
           call.output.done(core.moderationText.resolved, { id, outcome });
         },
       ),
@@ -88,19 +104,15 @@ export function addModeration(program: Command, act: Act): void {
       }),
     );
 
-  noun
-    .command('reinstate <member>')
-    .description('end a suspension')
-    .action(
-      act(async (call, [id = '']) => {
-        const { client, core } = await openSignedIn(call);
-        unwrap(await client.use(core.moderation).reinstate(id));
-        call.output.done(core.moderationText.reinstated, { id });
-      }),
-    );
+  addLookUp(noun, act);
+  addRequests(noun, act);
+  addClusters(noun, act);
 
   paged(noun.command('audit').description('the actions and reads of moderators, newest first')).action(act(showAudit));
 }
+
+/** The id in the address of a photo, or the id itself. */
+const photoId = (text: string) => /\/photos\/([^/?]+)/.exec(text)?.[1] ?? text;
 
 function paged(command: Command): Command {
   return command
@@ -124,6 +136,8 @@ async function showAudit(call: Call, _args: readonly string[], page: Pick<CaseQu
     one.moderator ?? 'operator',
     one.case ? `case ${one.case}` : '',
     one.member ? `member ${one.member}` : '',
+    one.about ?? '',
+    one.reason ?? '',
   ]);
   call.output.data(acts, () => call.output.rows(rows, core.listText.emptyBody));
 }

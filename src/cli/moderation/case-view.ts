@@ -15,6 +15,9 @@ function urgencyOf({ status, severity, due_at, overdue }: CaseSummary): string {
   return `${URGENCIES[severity] ?? severity}, due ${minute(due_at)}${overdue ? ' OVERDUE' : ''}`;
 }
 
+const claimOf = ({ claimed_by: by, claimed_until: until }: CaseSummary) =>
+  by && until && new Date(until) > new Date() ? `claimed by ${by} until ${minute(until)}` : undefined;
+
 function rowOf(one: CaseSummary): (string | undefined)[] {
   const target = one.origin === 'outsider' ? 'without an account' : one.target_name || targetOf(one);
   const ending = one.outcome ? `${one.status}: ${one.outcome}` : one.status;
@@ -27,6 +30,7 @@ function rowOf(one: CaseSummary): (string | undefined)[] {
     kinds,
     `${counted(one.reports, 'report')}, ${counted(one.proofs, 'proof')}`,
     target,
+    claimOf(one),
   ];
 }
 
@@ -44,6 +48,7 @@ export function showCase(call: Call, core: Core, found: Case): void {
     ['case', found.id],
     ['status', found.outcome ? `${found.status}: ${found.outcome}` : found.status],
     ['urgency', urgencyOf(found)],
+    ['claimed', claimOf(found) ?? ''],
     ['note', found.note ?? ''],
     ['rule', found.rule ?? ''],
     ['told the member', found.statement ?? ''],
@@ -51,6 +56,7 @@ export function showCase(call: Call, core: Core, found: Case): void {
     ['member', isOutside ? '' : targetOf(found)],
     ['name', core.nameOf(profile)],
     ['bio', profile?.bio ?? ''],
+    ...(profile?.photos ?? []).map((one) => [one.is_primary ? 'profile picture' : 'photo', one.photo]),
     ['suspended', found.member?.suspended_at ? `${found.member.suspended_at}: ${found.member.suspension_reason}` : ''],
   ].filter(([, value]) => value);
   const reports = found.entries.flatMap((entry) => [

@@ -4,19 +4,23 @@ import { Profile } from '../profile/contract';
 import { Id, maybe, Text } from '../wire';
 import { RULES } from './rules';
 
+// In a separate file, because it is long enough.
+export * from './desk-contract';
+
 /** The rule that a member broke. */
 export const BrokenRule = enums(RULES);
 
 /**
- * How a case ended: with no action, with a warning by mail, with the account suspended, or with the decision that it is that of a child.
+ * How a case ended: with no action, with a warning by mail, with one photo removed, with the account suspended, or with the decision that it is that of a child.
  */
-export const CaseOutcome = enums(['no_action', 'warned', 'suspended', 'child']);
+export const CaseOutcome = enums(['no_action', 'warned', 'photo_removed', 'suspended', 'child']);
 export type CaseOutcome = Infer<typeof CaseOutcome>;
 
 /**
  * A case: all reports of one member about another until it is resolved. `reporter` and `target` are null once that account is
  * deleted. `returned` is an account with the same mailbox that a deleted target has, or signs up for, while the case is open.
- * `reports` and `proofs` count its reports and images; `report_types` lists each type once. `severity` goes from 0 (threats,
+ * `reports` and `proofs` count its reports and images; `report_types` lists each type once. `claimed_by` is the moderator who works
+ * on it until `claimed_until`. `severity` goes from 0 (threats,
  * blackmail, a child) to 3 (spam), by the types and words of the reports and a second reporter. A moderator should look at an open
  * case until `due_at`; later, it is `overdue`. `origin` is `outsider`
  * if somebody without an account opened it: the type is then `outsider photo`, `outsider fake`, `outsider child` or
@@ -40,6 +44,8 @@ export const CaseSummary = type({
   updated_at: string(),
   resolved_at: Text,
   outcome: maybe(CaseOutcome),
+  claimed_by: maybe(Id),
+  claimed_until: Text,
 });
 export type CaseSummary = Infer<typeof CaseSummary>;
 
@@ -158,12 +164,20 @@ export const getCase = endpoint('GET', '/moderation/cases/:id', { answer: Case, 
 
 /**
  * Resolves an open case; answers 409 if it is already resolved. `warned` sends the reported member a mail, `suspended`
- * suspends the account. `child` suspends it, too, and erases its data within 72 hours. `note` is for other moderators, and the member never sees it. The member reads `rule`, in words, and
+ * suspends the account. `child` suspends it, too, and erases its data within 72 hours. `photo_removed`
+ * takes the photo with the id `photo` from the profile and needs a `rule`; the member is told which photo it was, and a copy stays with
+ * the case. `note` is for other moderators, and the member never sees it. The member reads `rule`, in words, and
  * `statement`, which must not name or quote others. In a case of somebody without an account, that person is told that it was looked
  * into, with the `statement`.
  */
 export const resolveCase = endpoint('POST', '/moderation/cases/:id/resolve/', {
-  body: object({ outcome: CaseOutcome, note: string(), rule: optional(BrokenRule), statement: optional(string()) }),
+  body: object({
+    outcome: CaseOutcome,
+    note: string(),
+    rule: optional(BrokenRule),
+    statement: optional(string()),
+    photo: optional(string()),
+  }),
   extension: true,
 });
 

@@ -47,7 +47,7 @@ export const cases = pgTable(
     openedAt: instant('opened_at').notNull(),
     resolvedAt: instant('resolved_at'),
     resolvedBy: id('resolved_by').references(() => users.id, { onDelete: 'set null' }),
-    outcome: text('outcome', { enum: ['no_action', 'warned', 'suspended', 'child'] }),
+    outcome: text('outcome', { enum: ['no_action', 'warned', 'photo_removed', 'suspended', 'child'] }),
     /** For other moderators. The member never sees it, for it may name others. */
     note: text('note'),
     /** The rule that the member broke, and our words to the member. */
@@ -55,6 +55,9 @@ export const cases = pgTable(
     statement: text('statement'),
     /** Whether the target's profile is hidden while the case is open. */
     hides: boolean('hides').notNull().default(false),
+    /** The moderator who works on the case, until an instant. Others cannot resolve it before that. */
+    claimedBy: id('claimed_by').references(() => users.id, { onDelete: 'set null' }),
+    claimedUntil: instant('claimed_until'),
     /** Keyed hashes of the target's address, set if the account is deleted while the case is open: see `target-keys.ts`. */
     targetKeys: text('target_keys').array().notNull().default([]),
     /** The conversation of the two, if the reporter could read one. It stays readable for the reporter while the case is open. */
@@ -75,6 +78,7 @@ export const cases = pgTable(
     index('cases_reporter').on(table.reporterId),
     index('cases_target').on(table.targetId, table.id),
     index('cases_resolved_by').on(table.resolvedBy),
+    index('cases_claimed_by').on(table.claimedBy).where(sql`claimed_by IS NOT NULL`),
     index('cases_resolved_at').on(table.resolvedAt),
     index('cases_returned').on(table.returnedId),
     index('cases_due').on(table.dueAt, table.id).where(sql`status = 'open'`),

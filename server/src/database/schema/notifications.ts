@@ -1,3 +1,4 @@
+import { RULES } from '@core/moderation/rules';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
@@ -15,8 +16,14 @@ export const notifications = pgTable(
     kind: text('kind', { enum: ['match', 'like', 'message', 'view'] }).notNull(),
     /** How often the actor has looked within a week, in a notification that offers to block them. Null in all others. */
     views: smallint('views'),
-    /** Set if it is about the member's own report. The kind is then `view`, because the release before knows no other. */
-    about: text('about', { enum: ['report'] }),
+    /**
+     * Set if it is about the member's own report, or about a photo that a moderator removed. The kind is then `view`, because the
+     * release before knows no other.
+     */
+    about: text('about', { enum: ['report', 'photo'] }),
+    /** The rule for which the photo was removed, and its slot, unless it was the primary one. */
+    rule: text('rule', { enum: RULES }),
+    slot: smallint('slot'),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
   },

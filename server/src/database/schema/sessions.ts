@@ -23,3 +23,24 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
+
+/**
+ * Sessions that have ended, and sign-ups, for 90 days: whoever was on a partner's page can be told what happened there. A trigger
+ * writes the sessions, so that no way to end one is missing.
+ */
+export const pastSessions = pgTable(
+  'past_sessions',
+  {
+    id: id().primaryKey(),
+    /** Without a foreign key, whose check would lock the account of a session that ends. A trigger deletes the rows with the account. */
+    userId: id('user_id').notNull(),
+    origin: text('origin'),
+    beganAt: instant('began_at').notNull(),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (table) => [
+    index('past_sessions_user').on(table.userId),
+    index('past_sessions_origin').on(table.origin, table.endedAt),
+    index('past_sessions_ended').on(table.endedAt),
+  ],
+);

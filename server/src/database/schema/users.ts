@@ -25,6 +25,8 @@ export const users = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     /** The version of the privacy notice that came with these terms. */
     noticeVersion: text('notice_version'),
+    /** A keyed hash of the network address of the sign-up, kept for 30 days. */
+    signUpSource: text('sign_up_source'),
     /** The language of the member's emails: that of the sign-up until the member changes it. */
     language: text('language', { enum: READING_LANGUAGES }).notNull().default('en'),
     lastActiveAt: instant('last_active_at').notNull(),
@@ -56,6 +58,7 @@ export const users = pgTable(
     showsToday: boolean('shows_today').notNull().default(false),
   },
   (table) => [
+    index('users_sign_up_source').on(table.signUpSource).where(sql`sign_up_source IS NOT NULL`),
     index('users_mailbox').on(table.mailbox),
     check('users_language', sql`${table.language} IN ('en', 'ar')`),
   ],

@@ -90,4 +90,12 @@ export const letters: ArabicSentences = {
   'We have looked into your message {number}': 'راجعنا رسالتك رقم {number}',
   'Our team has looked into what you wrote, and has done what our rules ask for. For reasons of privacy, we cannot say more about members.':
     'راجع فريقنا ما كتبته، واتخذ ما تقتضيه قواعدنا. ولا يمكننا ذكر المزيد عن الأعضاء حفاظًا على الخصوصية.',
+  'About a photo in your profile': 'بخصوص صورة في ملفك',
+  'We have removed {photo} from your profile, because it was against our rules. Nothing else has changed.':
+    'أزلنا {photo} من ملفك لأنها تخالف قواعدنا، ولم يتغير أي شيء آخر.',
+  'your profile picture': 'صورة ملفك الشخصي',
+  'your photo {number}': 'صورتك رقم {number}',
+  'You can add another photo at any time. If you think this is a mistake, please reply to this email.':
+    'يمكنك إضافة صورة أخرى في أي وقت. إذا كنت ترى أن ذلك خطأ، فيُرجى الرد على هذه الرسالة.',
+  'A message about your account': 'رسالة بخصوص حسابك',
 };

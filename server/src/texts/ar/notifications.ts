@@ -22,6 +22,9 @@ export const notifications: ArabicSentences = {
   },
   'If you do not want that, block them in the menu of their profile. They are not told.':
     'يمكنك منع ذلك بالحظر من قائمة الملف، دون إشعار للطرف الآخر.',
+  'We have removed your profile picture': 'أزلنا صورة ملفك الشخصي',
+  'We have removed your photo {number}': 'أزلنا صورتك رقم {number}',
+  'See your profile.': 'يمكنك الاطلاع على ملفك.',
   'A member': 'أحد الأعضاء',
   'Former match': 'إعجاب متبادل سابق',
 };
