@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation';
 import { answers } from './table/answers';
 import { client } from './table/client';
+import { agreed } from './table/consents';
 import { evidence } from './table/evidence';
 import { help } from './table/help';
 import { limits } from './table/limits';
@@ -23,6 +24,7 @@ export const mutations: readonly Mutation[] = [
   ...pairs,
   ...persons,
   ...evidence,
+  ...agreed,
   ...help,
   ...moderators,
   ...server,

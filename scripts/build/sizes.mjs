@@ -1,7 +1,7 @@
 /**
  * Compares the size of what a browser loads (brotli 11, kB = 1,000 bytes, without fonts and photos) with its budget: each
  * element with the loader and the files that it starts with, the five most embedded elements together, the site's first route,
- * and small applications that take components from the npm package, without React. In Arabic each element may be a tenth larger. Needs a built dist/. Fails above a budget, and below half of it, because then part of a bundle is missing.
+ * and small applications that take components from the npm package, without React. In Arabic each element may be 13 % larger. Needs a built dist/. Fails above a budget, and below half of it, because then part of a bundle is missing.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -22,20 +22,20 @@ import { partIn } from './language.mjs';
  */
 const BUDGETS = {
   loader: [1.1, 1],
-  'mm-bell': [31.1, 6],
-  'mm-login': [33.6, 6],
+  'mm-bell': [32.2, 6],
+  'mm-login': [34.7, 6],
   'mm-matches': [45, 8],
-  'mm-chat': [41.5, 6],
-  'mm-wizard': [44.9, 6],
-  'all five': [71.7, 20],
-  'mm-signup': [33.6, 6],
-  'mm-notifications': [38.2, 8],
+  'mm-chat': [42.6, 6],
+  'mm-wizard': [45.9, 6],
+  'all five': [72.5, 20],
+  'mm-signup': [34.7, 6],
+  'mm-notifications': [39.3, 8],
   'mm-shortlist': [44.8, 8],
-  'mm-dashboard': [57.6, 11],
+  'mm-dashboard': [59.9, 11],
   'mm-search': [54.8, 12],
   'mm-app': [58.8, 12],
   'mm-settings': [64.3, 15],
-  'mm-profile': [64.2, 14],
+  'mm-profile': [64.8, 14],
   'site, first route': [49.6, 23],
   'npm: Bell, Vite': [19, 1],
   'npm: Bell, webpack': [19.6, 1],
@@ -44,7 +44,7 @@ const BUDGETS = {
 };
 
 /** How much larger an element may be in Arabic. */
-const MORE_IN_ARABIC = 0.1;
+const MORE_IN_ARABIC = 0.13;
 
 /** The elements that portals embed most, together on one page. */
 const FIVE = ['login', 'wizard', 'matches', 'chat', 'bell'];
