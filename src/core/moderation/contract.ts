@@ -2,10 +2,12 @@ import { array, boolean, enums, type Infer, integer, object, optional, string, t
 import { endpoint } from '../endpoint';
 import { Profile } from '../profile/contract';
 import { Id, maybe, Text } from '../wire';
+import { CaseEvidence } from './evidence-contract';
 import { RULES } from './rules';
 
-// In a separate file, because it is long enough.
+// In separate files, because this one is long enough.
 export * from './desk-contract';
+export * from './evidence-contract';
 
 /** The rule that a member broke. */
 export const BrokenRule = enums(RULES);
@@ -80,29 +82,6 @@ export const CaseMember = type({
   suspension_statement: Text,
 });
 export type CaseMember = Infer<typeof CaseMember>;
-
-/** A message of the conversation between reporter and target. */
-export const EvidenceMessage = type({
-  by: enums(['reporter', 'target']),
-  content: string(),
-  sent_at: string(),
-});
-export type EvidenceMessage = Infer<typeof EvidenceMessage>;
-
-/**
- * What a report has sealed, as it was at `taken_at`, whatever the two have changed or deleted since: the last messages (oldest first),
- * the target's public profile, or a copy of one photo, whose address only this moderator can load, for 15 minutes. Messages and
- * profile are null if they were sealed with a secret that is no longer known.
- */
-export const CaseEvidence = type({
-  report: maybe(Id),
-  kind: enums(['messages', 'profile', 'photo']),
-  taken_at: string(),
-  messages: maybe(array(EvidenceMessage)),
-  profile: maybe(Profile),
-  photo: Text,
-});
-export type CaseEvidence = Infer<typeof CaseEvidence>;
 
 /**
  * A case with its reports and their evidence (oldest first), the reported member, and other cases about the same member (newest

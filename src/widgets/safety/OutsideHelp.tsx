@@ -3,6 +3,7 @@ import { type HelpReceipt, outsideLabel, screenTitle } from '../../core';
 import { useOffersExtensions, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Empty } from '../ui/Feedback';
+import { Status } from '../ui/Status';
 import { HelpNumbers } from './HelpNumbers';
 import style from './help.css?inline';
 import { OutsideForm } from './OutsideForm';
@@ -25,15 +26,18 @@ export function OutsideHelp() {
       <h1 ref={title} tabIndex={-1}>
         {receipt ? outsideLabel.sentTitle : screenTitle.help}
       </h1>
-      {receipt ? (
-        <div role="status" className="outside-sent">
-          <p className="report-receipt">{outsideLabel.sentNumber(receipt.number)}</p>
-          <p className="soft">{outsideLabel.sentHint}</p>
-          <Button look="quiet" onClick={() => show(undefined)}>
-            {outsideLabel.again}
-          </Button>
-        </div>
-      ) : (
+      <Status as="div" className={receipt && 'outside-sent'}>
+        {receipt && (
+          <>
+            <p className="report-receipt">{outsideLabel.sentNumber(receipt.number)}</p>
+            <p className="soft">{outsideLabel.sentHint}</p>
+            <Button look="quiet" onClick={() => show(undefined)}>
+              {outsideLabel.again}
+            </Button>
+          </>
+        )}
+      </Status>
+      {!receipt && (
         <>
           <p className="soft">{outsideLabel.intro}</p>
           <HelpNumbers situation="other" heading="h2" />
