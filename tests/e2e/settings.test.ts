@@ -54,8 +54,9 @@ it('saves all of the member’s data as a readable file', async () => {
   const member = await join();
   const [page, context] = await openSettings(member);
   const download = page.waitForEvent('download');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Download my data' }).click();
+  const form = page.getByRole('form', { name: 'Download my data' });
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^mm-data-\d{4}-\d{2}-\d{2}\.json$/);
   const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
