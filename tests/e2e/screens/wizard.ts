@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
-import { wizardSteps } from '../../../src/core';
+import { SHARES_SENSITIVE, wizardSteps } from '../../../src/core';
 import { validAnswers } from '../../support/answers';
 import { leaveWaiting, open, type Screen, type Stage } from './screen';
 
 /** Opens a step as after a reload, with these answers. */
-async function step(page: Page, stage: Stage, index: number, answers = validAnswers()): Promise<void> {
+async function step(
+  page: Page,
+  stage: Stage,
+  index: number,
+  answers = validAnswers({ [SHARES_SENSITIVE]: 'Yes' }),
+): Promise<void> {
   const draft = JSON.stringify({ owner: '', done: [], step: index, answers });
   await page.addInitScript((kept) => sessionStorage.setItem('mm_wizard', kept), draft);
   await open(page, stage, '/RegistrationForms');
