@@ -109,11 +109,17 @@ test('every operator command of the documents runs in it', { timeout: 180_000 },
   const pack = path.join(own, 'conversation.html');
   writeFileSync(pack, sealPack(createKeys(env.SECRET_KEY ?? ''), '<!doctype html>\n<html><body>\n'));
   const firstBackup = () => path.join(own, readdirSync(own).find((name) => /^mm-.*\.backup$/.test(name)) ?? '');
+  const text = path.join(own, 'words.txt');
+  writeFileSync(text, 'Please log in again.\n');
+  let requestId = '';
   const filled = (command: string) =>
     command
       .replace('<address>', email)
       .replace('<id>', 'portal')
       .replace('<case>', made.rows[0].id)
+      .replace('<request>', requestId)
+      .replace('en.txt', text)
+      .replace('ar.txt', text)
       .replace('--out <file>', `--out ${path.join(own, `${Math.random()}.json`)}`)
       .replace('<folder>', own)
       .replace('<pack>', pack)
@@ -125,6 +131,7 @@ test('every operator command of the documents runs in it', { timeout: 180_000 },
   expect(commands.length).toBeGreaterThan(12);
   expect(runIn(['mm-operator', 'backup', '--to', own])).toMatchObject({ status: 0 });
   for (const command of commands) {
+    if (command.startsWith('request')) requestId = await newestRequest(command.startsWith('request confirm'));
     const words = [...filled(command).matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
     const isIntoEmpty = command.startsWith('restore') && !command.includes('--replace');
     const more: Record<string, string> = isIntoEmpty ? { DATABASE_URL: await emptyDatabase() } : {};
@@ -132,6 +139,14 @@ test('every operator command of the documents runs in it', { timeout: 180_000 },
       command,
       { status: 0, output: expect.any(String) },
     ]);
+  }
+  /** The newest request of an authority. Before a confirmation, a moderator is the one who has proposed it. */
+  async function newestRequest(isProposed: boolean): Promise<string> {
+    return withClient(env.DATABASE_URL ?? '', async (client) => {
+      if (isProposed) await client.query('UPDATE authority_requests SET proposed_by = gen_random_uuid()');
+      const { rows } = await client.query('SELECT id FROM authority_requests ORDER BY id DESC LIMIT 1');
+      return rows[0]?.id ?? '';
+    });
   }
   const leaves = (prefix: string[]): string[] => {
     const help = runIn(['mm-operator', ...prefix, '--help']).output;
