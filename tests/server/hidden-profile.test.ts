@@ -49,13 +49,15 @@ async function seenBy(viewer: TestMember) {
     listActivity,
     listMutual,
     listNotifications,
-    exportProfile,
   ];
   const answers: Record<string, boolean> = {};
   for (const endpoint of lists) {
     const { body } = await as(app, viewer, endpoint as typeof listActivity);
     answers[endpoint.path] = JSON.stringify(body).includes(noor.id);
   }
+  const download = await as(app, viewer, exportProfile, { json: { current_password: viewer.password } });
+  expect(download.status).toBe(200);
+  answers[exportProfile.path] = JSON.stringify(download.body).includes(noor.id);
   answers.profile = (await as(app, viewer, getProfile, { params: { id: noor.id } })).status === 200;
   answers.mutual = JSON.stringify((await as(app, viewer, checkMutual, { params: { id: noor.id } })).body).includes(
     'true',
@@ -94,7 +96,9 @@ test('only the member learns of it: on the own profile, and in the download', as
   await hide(true);
   expect((await as(app, noor, getOwnProfile)).body).toMatchObject({ user: noor.id, hidden: true });
   expect((await as(app, noor, getProfileDetails)).body).toMatchObject({ visible: false });
-  expect((await as(app, noor, exportProfile)).body.visibility_settings).toEqual({ hidden: true });
+  expect(
+    (await as(app, noor, exportProfile, { json: { current_password: noor.password } })).body.visibility_settings,
+  ).toEqual({ hidden: true });
   expect((await as(app, match, getProfile, { params: { id: noor.id } })).body).not.toHaveProperty('hidden');
 });
 
