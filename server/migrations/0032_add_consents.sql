@@ -9,8 +9,8 @@ CREATE TABLE "consents" (
 );
 --> statement-breakpoint
 CREATE TABLE "legal_versions" (
-	"page" text NOT NULL,
-	"version" text NOT NULL,
+	"page" text COLLATE "C" NOT NULL,
+	"version" text COLLATE "C" NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL,
 	"asks_from" timestamp (3) with time zone NOT NULL,
 	"mailed_to" uuid,

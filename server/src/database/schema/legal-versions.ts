@@ -1,12 +1,12 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { id, instant, uniqueText } from './columns';
 
 /** The versions of terms and privacy notice that this installation has had. */
 export const legalVersions = pgTable(
   'legal_versions',
   {
-    page: text('page').notNull(),
-    version: text('version').notNull(),
+    page: uniqueText('page').notNull(),
+    version: uniqueText('version').notNull(),
     since: instant('since').notNull(),
     /** From when on members are asked: 30 days after the mail. */
     asksFrom: instant('asks_from').notNull(),
