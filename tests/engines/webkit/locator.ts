@@ -93,13 +93,16 @@ export class WebKitLocator {
   /** Presses where the element is. The driver's own click takes a shadow host for something that covers its content. */
   private async pointAt(element: WebElement): Promise<void> {
     const target = await this.reachable(element);
-    if (!target) throw new Error('it is covered');
+    if (!target) throw new Error('it is covered or moving');
     await this.driver.actions().move({ origin: target }).click().perform();
+    // Undefined on the next page, which the press has opened.
+    if ((await this.driver.executeScript('return globalThis.mmIsHit')) === false)
+      throw new Error('the press missed it');
   }
 
-  /** What a finger reaches: the element, or the label of a hidden radio or checkbox; null while something covers it. */
+  /** What a finger reaches: the element, or the label of a hidden radio or checkbox; null while something covers or moves it. */
   private reachable(element: WebElement): Promise<WebElement | null> {
-    return this.driver.executeScript<WebElement | null>(REACH, element);
+    return this.driver.executeAsyncScript<WebElement | null>(REACH, element);
   }
 
   /** Chooses a radio or a checkbox; its label may be what a finger can reach. */
@@ -177,14 +180,25 @@ export class WebKitLocator {
   }
 }
 
+/** Answers after two frames, because what loads above the element may move it. Notes whether the next press reaches it. */
 const REACH = `
-  const [element] = arguments;
+  const [element, answer] = arguments;
   const target = ['radio', 'checkbox'].includes(element.type) ? (element.closest('label') ?? element) : element;
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = target.getBoundingClientRect();
-  const root = target.getRootNode();
-  const [top] = root.elementsFromPoint(x + width / 2, y + height / 2).filter((one) => one !== root.host);
-  return top && (target.contains(top) || top.contains(target)) ? target : null;`;
+  const before = target.getBoundingClientRect();
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const root = target.getRootNode();
+    const [top] = root.elementsFromPoint(x + width / 2, y + height / 2).filter((one) => one !== root.host);
+    const isStill = x === before.x && y === before.y;
+    const isFree = top && (target.contains(top) || top.contains(target));
+    if (!isStill || !isFree) return answer(null);
+    globalThis.mmIsHit = false;
+    addEventListener('pointerdown', (event) => {
+      globalThis.mmIsHit = event.composedPath().some((one) => one === top || (one instanceof Node && target.contains(one)));
+    }, { capture: true, once: true });
+    answer(target);
+  }));`;
 
 /** Sets a field's value as a browser's own picker does. */
 const SET_VALUE = `
