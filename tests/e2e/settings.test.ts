@@ -108,12 +108,14 @@ it('keeps what was being typed when the session expires', async () => {
     return page.getByLabel('What happened?');
   };
   await (await write()).fill(words);
+  await page.getByLabel('Spam').check({ force: true });
+  // A poll must not learn of the end before the press.
+  await page.route('**/notifications/unread/count/', (route) => route.abort());
   await call(server.origin, 'POST', '/api/auth/logout-all/', { token: member.token });
   const { body } = await call(server.origin, 'POST', '/api/auth/login/', {
     json: { email: member.email, password: PASSWORD },
   });
   await call(server.origin, 'POST', '/api/auth/logout-all/', { token: body.access_token });
-  await page.getByLabel('Spam').check({ force: true });
   await page.getByRole('button', { name: 'Send' }).click();
   await page.waitForURL(`${server.origin}/login`);
   await page.getByText('Session expired. Please login again.').first().waitFor();
