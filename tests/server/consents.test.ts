@@ -52,6 +52,11 @@ describe('answers about health, belief and origin', () => {
     expect(SENSITIVE_FIELDS.filter((field) => details[field] !== undefined)).toEqual([]);
     const refused = await as(app, member, updateProfile, { json: { veiled: true } });
     expect([refused.status, fieldsOf(refused.body)]).toEqual([400, ['veiled']]);
+    for (const json of [{ partnerSkinColor: 'Fair' }, { partnerVeiled: 'Yes' }])
+      expect((await as(app, member, updateProfile, { json })).status).toBe(400);
+    for (const json of [{ prefers_veiled: true }, { preferred_eye_color: 'Brown' }])
+      expect((await as(app, member, savePreferences, { json })).status).toBe(400);
+    expect((await as(app, member, savePreferences, { json: { accepts_smoker: false } })).status).toBe(200);
     await decide(member, true);
     expect((await as(app, member, updateProfile, { json: { veiled: true } })).status).toBe(200);
   });

@@ -33,6 +33,7 @@ import { listPhotos } from './photos';
 import { findPreferences, savePreferences } from './preferences';
 import { changePresenceSettings, findPresenceSettings } from './presence-settings';
 import { findProfile } from './profiles';
+import { refuseUnshared } from './sensitive';
 import { changeVisibility, findVisibility } from './visibility';
 
 /** Routes for profiles, preferences and photos: spec section 7, Profile. */
@@ -80,6 +81,7 @@ export function profileRoutes(app: FastifyInstance): void {
   });
   implement(app, savePreferencesCall, ({ memberId, body, write }) =>
     write(async (transaction) => {
+      if ((await sharesSensitive(transaction, memberId)) === false) refuseUnshared(body);
       await savePreferences(transaction, memberId, body, context.now());
       return { detail: profileText.changed };
     }),

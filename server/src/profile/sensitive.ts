@@ -1,4 +1,5 @@
 import { SENSITIVE_FIELDS, SENSITIVE_PREFERENCES, SENSITIVE_WISHES } from '@core/consents/rules';
+import type { Preferences } from '@core/preferences/contract';
 import type { NewProfile, ProfileChange } from '@core/profile/contract';
 import { profileLabel } from '@core/texts';
 import { eq } from 'drizzle-orm';
@@ -19,6 +20,8 @@ const NO_ANSWERS = {
   hairColor: null,
 };
 
+const UNSHARED: readonly string[] = [...SENSITIVE_FIELDS, ...SENSITIVE_WISHES, ...SENSITIVE_PREFERENCES];
+
 /** Erases the answers of a member about health, belief and origin, and the wishes about them. */
 export async function eraseSensitive(transaction: Queryable, memberId: string, now: Date): Promise<void> {
   await lockProfile(transaction, memberId);
@@ -37,11 +40,12 @@ export async function eraseSensitive(transaction: Queryable, memberId: string, n
 }
 
 /**
- * Refuses answers that the member does not share.
+ * Refuses answers and wishes that a member who shares nothing about health, belief and origin has sent.
  * @throws Refusal 400.
  */
-export function refuseUnshared(sent: ProfileChange): void {
-  const unshared = SENSITIVE_FIELDS.filter((field) => sent[field] !== undefined);
+export function refuseUnshared(sent: ProfileChange & Preferences): void {
+  const given: Readonly<Record<string, unknown>> = sent;
+  const unshared = UNSHARED.filter((field) => given[field] !== undefined);
   if (unshared.length > 0) throw invalid(Object.fromEntries(unshared.map((field) => [field, profileLabel.notShared])));
 }
 

@@ -28,7 +28,7 @@ export const consents: Noun<ConsentStore> = {
           const decided = await client.http(decideConsent, { body: { purpose, version, given } });
           own.change(() => decided);
         },
-        done: (_, [, , given]) => (given ? undefined : consentLabel.erased),
+        done: (_, [purpose, , given]) => (purpose === 'sensitive' && !given ? consentLabel.erased : undefined),
         failed: (error) => explain(error, ['version', 'detail'], consentLabel.failed),
       }),
     };
