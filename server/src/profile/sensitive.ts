@@ -43,7 +43,7 @@ export async function eraseSensitive(transaction: Queryable, memberId: string, n
  * Refuses answers and wishes that a member who shares nothing about health, belief and origin has sent.
  * @throws Refusal 400.
  */
-export function refuseUnshared(sent: ProfileChange & Preferences): void {
+export function refuseUnshared(sent: ProfileChange | Preferences): void {
   const given: Readonly<Record<string, unknown>> = sent;
   const unshared = UNSHARED.filter((field) => given[field] !== undefined);
   if (unshared.length > 0) throw invalid(Object.fromEntries(unshared.map((field) => [field, profileLabel.notShared])));
