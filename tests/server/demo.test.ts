@@ -52,6 +52,12 @@ describe('the demo members', () => {
     expect(new Set(members.map((member) => member.name[0])).size).toBe(40);
   });
 
+  test('have agreed to everything, so that nothing is asked of them', async () => {
+    const { token } = await signIn(DEMO_EMAIL);
+    const { body } = await call(app.url, 'GET', '/api/consents/', { token });
+    expect(body.asked).toEqual([]);
+  });
+
   test('are never created twice, in production, or once a member has signed up', async () => {
     expect(await seedDemo(app.context)).toBe(0);
     const empty = await createTestApp();

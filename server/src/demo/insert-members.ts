@@ -1,5 +1,6 @@
 import type { DemoMember } from '../../seed/member';
 import { payloadOf, preferencesOf } from '../../seed/payload';
+import { type Decision, noteConsent } from '../consents/ledger';
 import type { Queryable } from '../database/connection';
 import { photos } from '../database/schema/photos';
 import { users } from '../database/schema/users';
@@ -23,6 +24,8 @@ export interface DemoAccount {
   portraits: readonly Portrait[];
   email: string;
   passwordHash: string;
+  /** What they agreed to when they joined. */
+  consents: readonly Pick<Decision, 'purpose' | 'version'>[];
   joined: Date;
   lastSeen: Date;
 }
@@ -37,7 +40,7 @@ async function insertPortraits(transaction: Queryable, userId: string, account: 
 
 /** Stores a demo member as if they had completed sign-up and wizard. Returns the id. */
 export async function insertDemoMember(transaction: Queryable, account: DemoAccount): Promise<string> {
-  const { member, email, passwordHash, joined, lastSeen } = account;
+  const { member, email, passwordHash, consents, joined, lastSeen } = account;
   const id = newId(joined);
   await transaction.insert(users).values({
     id,
@@ -48,6 +51,8 @@ export async function insertDemoMember(transaction: Queryable, account: DemoAcco
     lastActiveAt: lastSeen,
     isDemo: true,
   });
+  for (const consent of consents)
+    await noteConsent(transaction, { ...consent, userId: id, given: true, language: 'en' }, joined);
   await insertPortraits(transaction, id, account);
   await saveProfile(transaction, id, profileForm(payloadOf(member)), joined);
   await savePreferences(transaction, id, preferencesOf(member), joined);

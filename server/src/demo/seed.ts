@@ -1,9 +1,11 @@
+import { SENSITIVE_VERSION } from '@core/consents/model';
 import { sql } from 'drizzle-orm';
 import type { DemoMember } from '../../seed/member';
 import { members } from '../../seed/members';
 import { demoAccount } from '../../seed/members/demo-account';
 import type { Context } from '../context';
 import { users } from '../database/schema/users';
+import { readLegalPages } from '../legal/read-pages';
 import { keepFiles, removeDropped, withStored } from '../profile/stale-files';
 import { hashPassword } from '../session/password';
 import { DEMO_EMAIL, DEMO_PASSWORD, emailOf } from './emails';
@@ -27,9 +29,16 @@ export async function seedDemo(context: Context): Promise<number> {
   // One hash for all of them, because hashing is slow on purpose.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const now = context.now();
+  const legal = readLegalPages(config);
+  const consents = [
+    { purpose: 'terms', version: legal.find('terms').version },
+    { purpose: 'privacy', version: legal.find('privacy').version },
+    { purpose: 'sensitive', version: SENSITIVE_VERSION },
+  ] as const;
   const accountOf = async (member: DemoMember, email: string, index: number): Promise<DemoAccount> => {
     const presence = presenceOf(index, now);
-    return { member, email, passwordHash, ...presence, portraits: await readPortraits(member, presence.joined) };
+    const portraits = await readPortraits(member, presence.joined);
+    return { member, email, passwordHash, consents, ...presence, portraits };
   };
   const chosen = members.slice(0, config.demo);
   const accounts = await Promise.all(chosen.map((member, index) => accountOf(member, emailOf(member), index)));

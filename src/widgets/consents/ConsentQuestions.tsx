@@ -31,7 +31,7 @@ export function ConsentQuestions() {
       {isSensitive ? (
         <p className="soft">{consentLabel.shareHint}</p>
       ) : (
-        <p>
+        <p className="consent-page">
           <ChangedPage page={purpose} />
         </p>
       )}
