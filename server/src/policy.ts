@@ -19,8 +19,8 @@ export function isShownTo(viewerId: string, id: SQL): SQL {
   // One uncorrelated subquery, which PostgreSQL hashes once.
   const matched = sql`(SELECT high_id FROM matches WHERE low_id = ${viewerId}
     UNION ALL SELECT low_id FROM matches WHERE high_id = ${viewerId})`;
-  return sql`(${isPresent(id)} AND NOT EXISTS (SELECT 1 FROM profiles AS hiding
-    WHERE hiding.id = ${id} AND hiding.hidden AND hiding.id NOT IN ${matched}))`;
+  return sql`NOT EXISTS (SELECT 1 FROM profiles AS gone
+    WHERE gone.id = ${id} AND (gone.suspended OR (gone.hidden AND gone.id NOT IN ${matched})))`;
 }
 
 /** How another member relates to the viewer: a `liker` likes the viewer, a `match` is mutual, a `stranger` is neither. */

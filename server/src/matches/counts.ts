@@ -2,7 +2,7 @@ import type { Counts } from '@core/matches/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isReadable, roomStates } from '../chat/room-states';
 import type { Queryable } from '../database/connection';
-import { isShownTo } from '../policy';
+import { isPresent, isShownTo } from '../policy';
 import { blockedIds } from './exclusions';
 
 const WEEK = 7 * 86_400_000;
@@ -14,15 +14,17 @@ const WEEK = 7 * 86_400_000;
  */
 export async function countMatches(database: Queryable, id: string, now: Date): Promise<Counts> {
   const before = new Date(now.getTime() - WEEK);
-  const isShown = (member: SQL) => sql`${isShownTo(id, member)} AND ${member} NOT IN ${blockedIds(id)}`;
+  const isFree = (member: SQL) => sql`${member} NOT IN ${blockedIds(id)}`;
+  // A match also sees members who hide.
+  const isMet = (member: SQL) => sql`${isPresent(member)} AND ${isFree(member)}`;
   const { rows } = await database.execute<
     Record<'mutual' | 'old' | 'shortlisted' | 'oldShortlisted' | 'chats' | 'oldChats', number>
   >(
     sql`WITH mutual AS (
-        SELECT created_at FROM matches WHERE low_id = ${id} AND ${isShown(sql`high_id`)}
-        UNION ALL SELECT created_at FROM matches WHERE high_id = ${id} AND ${isShown(sql`low_id`)}
+        SELECT created_at FROM matches WHERE low_id = ${id} AND ${isMet(sql`high_id`)}
+        UNION ALL SELECT created_at FROM matches WHERE high_id = ${id} AND ${isMet(sql`low_id`)}
       ), listed AS (
-        SELECT created_at FROM shortlists WHERE user_id = ${id} AND ${isShown(sql`target_id`)}
+        SELECT created_at FROM shortlists WHERE user_id = ${id} AND ${isShownTo(id, sql`target_id`)} AND ${isFree(sql`target_id`)}
       ),
       chats AS (
         SELECT created_at FROM ${roomStates(id)} AS room WHERE ${isReadable(now)}

@@ -25,11 +25,11 @@ const GIVE_WAY = [0, 2, 4, 6, 8, 10] as const;
  * Computes the value that orders members: the score, plus a little for new members and for members who like the viewer, minus a
  * little for popular ones.
  */
-function placeOf(standing: Standing, now: Date): number {
+function placeOf(standing: Standing, now: Date, awayBefore: Date): number {
   const fresh = now.getTime() - standing.createdAt.getTime() < FRESH_FOR ? FRESH_BONUS : 0;
   const way = GIVE_WAY[standing.popularity] ?? 0;
   const unmet = standing.meetsMustHaves ? 0 : UNMET;
-  const away = standing.seenAt && standing.seenAt < awaySince(now, DAYS_AWAY) ? AWAY : 0;
+  const away = standing.seenAt && standing.seenAt < awayBefore ? AWAY : 0;
   return standing.compatibility.score + fresh + (standing.likedMe ? LIKED_ME_BONUS : 0) - way + unmet + away;
 }
 
@@ -51,8 +51,9 @@ const UNMET = -1_000;
  * that new and quiet ones are seen. Members known not to meet a must-have come last. The shown number contains none of this.
  */
 export function ranked<Each extends Standing>(standings: readonly Each[], now: Date): Each[] {
+  const awayBefore = awaySince(now, DAYS_AWAY);
   return standings
-    .map((each) => ({ each, place: placeOf(each, now) }))
+    .map((each) => ({ each, place: placeOf(each, now, awayBefore) }))
     .sort((one, other) => other.place - one.place || (one.each.id < other.each.id ? -1 : 1))
     .map(({ each }) => each);
 }

@@ -54,8 +54,6 @@ interface Row {
   at: number;
   created: number;
   emirate: string;
-  /** When the member was last active. Null in the order `newest`. */
-  seen: number | null;
   popularity: number;
   scoring: string | null;
   liked_me: boolean;
@@ -74,7 +72,7 @@ export async function candidatesOf(
   database: Queryable,
   viewerId: string,
   viewer: Viewer,
-  query: SQL,
+  { order, query }: { order: Walk['order']; query: SQL },
   admit: (other: CompatibilityMember) => boolean,
 ): Promise<{ last: Anchor | undefined; candidates: Candidate[] }> {
   const { rows } = await database.execute<Row>(sql`
@@ -91,7 +89,7 @@ export async function candidatesOf(
         id: row.id,
         anchor: anchorOf(row),
         createdAt: new Date(row.created),
-        seenAt: row.seen === null ? undefined : new Date(row.seen),
+        seenAt: order === 'active' ? new Date(row.at) : undefined,
         likedMe: row.liked_me,
         popularity: row.popularity,
         emirate: row.emirate,
@@ -120,7 +118,7 @@ function millisecondsOf(instant: SQL): SQL {
 /** Returns the columns that {@link candidatesOf} reads. `at` is the column that orders the rows. */
 export function columnsOf(order: Walk['order']): SQL {
   return sql`user_id AS id, ${millisecondsOf(recencyOf(order))} AS at, ${millisecondsOf(sql`created_at`)} AS created,
-    ${order === 'newest' ? sql`NULL::float8` : millisecondsOf(sql`last_active_at`)} AS seen, emirate, popularity, scoring`;
+    emirate, popularity, scoring`;
 }
 
 /** Returns the rows that a step may read, in its order. `visible` is spelt out, because the partial indexes apply only then. */
@@ -154,13 +152,15 @@ async function endOf(database: Queryable, me: CompatibilityMember, walk: Walk): 
 export async function walkOn(database: Queryable, viewerId: string, viewer: Viewer, walk: Walk): Promise<Step> {
   const recency = recencyOf(walk.order);
   const read = sql`user_id, last_active_at, created_at, emirate, birth_date, marital_status, country, hobbies, popularity, scoring`;
+  const query = sql`SELECT ${columnsOf(walk.order)}
+    FROM (${windowOf(viewer.snapshot, walk, read)} LIMIT ${sql.raw(String(WINDOW))}) AS latest
+    WHERE user_id <> ${viewerId} AND user_id NOT IN ${walk.excluded} ${walk.where ? sql`AND ${walk.where}` : sql``}
+    ORDER BY ${recency} DESC, user_id DESC LIMIT ${sql.raw(String(STEP))}`;
   const { last, candidates } = await candidatesOf(
     database,
     viewerId,
     viewer,
-    sql`SELECT ${columnsOf(walk.order)} FROM (${windowOf(viewer.snapshot, walk, read)} LIMIT ${sql.raw(String(WINDOW))}) AS latest
-      WHERE user_id <> ${viewerId} AND user_id NOT IN ${walk.excluded} ${walk.where ? sql`AND ${walk.where}` : sql``}
-      ORDER BY ${recency} DESC, user_id DESC LIMIT ${sql.raw(String(STEP))}`,
+    { order: walk.order, query },
     gateFor(viewer),
   );
   // The next step reads the rest of the window again. That is cheaper than always querying for its end.

@@ -67,7 +67,13 @@ async function findAmong(
   const where = walk.where ? sql`AND ${walk.where}` : sql``;
   const found = sql`SELECT ${columnsOf(walk.order)} FROM (${hits}) AS hits
     WHERE true ${emirate} ${where} LIMIT ${sql.raw(String(most))}`;
-  const { candidates } = await candidatesOf(database, viewerId, viewer, found, () => true);
+  const { candidates } = await candidatesOf(
+    database,
+    viewerId,
+    viewer,
+    { order: walk.order, query: found },
+    () => true,
+  );
   return candidates.sort(
     (one, other) => other.anchor.at.getTime() - one.anchor.at.getTime() || (one.id < other.id ? 1 : -1),
   );
