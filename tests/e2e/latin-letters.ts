@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import * as options from '../../src/core/options';
 
-/** Brands, the names of languages and of kinds of files, and what the tests type themselves. */
+/** Brands and apps, the names of languages and of kinds of files, and what the tests type themselves. */
 const NAMES =
-  /\bmm\b|English|JPEG|PNG|WebP|\bA–Z\b|\ba–z\b|layla@example\.test|\bZzyzx\b|JavaScript|Would you like to meet for karak on Friday\?/g;
+  /\bmm\b|MOI UAE|English|JPEG|PNG|WebP|\bA–Z\b|\ba–z\b|layla@example\.test|\bZzyzx\b|JavaScript|Would you like to meet for karak on Friday\?/g;
 
 /** Values of options are English on the wire and must not be shown. */
 const values = new Set<string>(Object.values(options).flat());

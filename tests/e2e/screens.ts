@@ -3,6 +3,7 @@ import { dashboardScreens } from './screens/dashboard';
 import { listScreens } from './screens/lists';
 import { messagesScreens } from './screens/messages';
 import { placeScreens } from './screens/places';
+import { safetyScreens } from './screens/safety';
 import type { Screen } from './screens/screen';
 import { sessionScreens } from './screens/session';
 import { wizardScreens } from './screens/wizard';
@@ -17,6 +18,7 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...listScreens,
   ...messagesScreens,
+  ...safetyScreens,
   ...accountScreens,
   ...placeScreens,
 ];

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { answer, open, refuse, type Screen, type Stage, settled } from './screen';
+
+/** Opens the page of another member, the first of today's matches. */
+async function other(page: Page, stage: Stage): Promise<void> {
+  const asked = page.waitForResponse((response) => response.url().includes('/matches/today'));
+  await open(page, stage, '/');
+  const [first] = (await (await asked).json()) as { profile: { user: string } }[];
+  await open(page, stage, `/Profile?id=${first?.profile.user}`);
+  await page
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click();
+}
+
+async function situations(page: Page, stage: Stage): Promise<void> {
+  await other(page, stage);
+  await page.getByRole('menuitem', { name: 'Something is wrong' }).click();
+  await page.getByRole('button', { name: 'I am blackmailed with pictures' }).waitFor();
+  await settled(page);
+}
+
+async function blackmail(page: Page, stage: Stage): Promise<void> {
+  await situations(page, stage);
+  await page.getByRole('button', { name: 'I am blackmailed with pictures' }).click();
+  await page.getByRole('link', { name: '999' }).waitFor();
+}
+
+async function outside(page: Page, stage: Stage): Promise<void> {
+  await open(page, stage, '/Help');
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  await settled(page);
+}
+
+async function sendOutside(page: Page, stage: Stage): Promise<void> {
+  await outside(page, stage);
+  await page.getByRole('radio').first().check();
+  await page.locator('textarea').fill('Somebody shows a photo of me here, and I am not a member.');
+  await page.locator('input[type=email]').fill('hessa@mail.example');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** The dashboard, with a question of a purpose. */
+const question = (name: string, title: string, purpose: string): Screen => ({
+  name: `consent-${name}`,
+  title: `Dashboard: ${title}`,
+  viewer: 'demo',
+  show: async (page, stage) => {
+    await answer(page, '/consents/', (real: object) => ({ ...real, asked: [{ purpose, version: 'next' }] }));
+    await open(page, stage, '/');
+    await page.getByRole('button', { name: 'I agree' }).waitFor();
+    await page.getByText("TODAY'S MATCHES").waitFor();
+    await settled(page);
+  },
+});
+
+const demo = 'demo' as const;
+const visitor = 'visitor' as const;
+
+/** What members in trouble meet: the situations, advice, the page for people without an account, and questions of consent. */
+export const safetyScreens: Screen[] = [
+  { name: 'help', title: 'Something is wrong', viewer: demo, show: situations },
+  { name: 'help-blackmail', title: 'Something is wrong: blackmail', viewer: demo, show: blackmail },
+  {
+    name: 'help-hide-failed',
+    title: 'Something is wrong: hiding failed',
+    viewer: demo,
+    show: async (page, stage) => {
+      await refuse(page, '/profile/settings/visibility', 500, 'PATCH');
+      await blackmail(page, stage);
+      await page.getByRole('button', { name: 'Hide me now' }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'outside', title: 'Help without an account', viewer: visitor, show: outside },
+  {
+    name: 'outside-incomplete',
+    title: 'Help without an account: incomplete',
+    viewer: visitor,
+    show: async (page, stage) => {
+      await outside(page, stage);
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'outside-sent',
+    title: 'Help without an account: sent',
+    viewer: visitor,
+    show: async (page, stage) => {
+      await answer(
+        page,
+        '/help/cases/',
+        { number: '1A2B-3C4D-5E6F', received_at: '2026-11-20T08:00:00.000Z' },
+        { method: 'POST' },
+      );
+      await sendOutside(page, stage);
+      await page.getByText('1A2B-3C4D-5E6F').waitFor();
+    },
+  },
+  {
+    name: 'outside-failed',
+    title: 'Help without an account: not sent',
+    viewer: visitor,
+    show: async (page, stage) => {
+      await refuse(page, '/help/cases/', 500, 'POST');
+      await sendOutside(page, stage);
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  question('sensitive', 'question about health, belief and origin', 'sensitive'),
+  question('terms', 'question about new terms', 'terms'),
+];
