@@ -1,7 +1,7 @@
 /**
- * `npm run screens`: takes pictures of every screen into docs/screens/. `-- --only dashboard,search` takes only screens whose
- * names begin like that, `-- --out folder` uses another folder, `-- --embed` takes the partner portal and each element
- * instead. Needs a built dist/ and Chromium.
+ * `npm run screens`: takes pictures of every screen into test-results/screens/. `-- --only dashboard,search` takes only screens
+ * whose names begin like that, `-- --lang ar` shows them in Arabic, `-- --out folder` uses another folder, `-- --embed` takes the
+ * partner portal and each element instead, `-- --documents` those of docs/screens/. Needs a built dist/ and Chromium.
  */
 import { runProgram } from './run-program.mjs';
 

@@ -1,18 +1,23 @@
 import { parseArgs } from 'node:util';
+import { takeDocumentPictures } from './documents';
 import { takeEmbedPictures } from './embed/pictures';
 import { takeSitePictures } from './site';
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    out: { type: 'string', default: 'docs/screens' },
+    out: { type: 'string', default: 'test-results/screens' },
+    documents: { type: 'boolean', default: false },
     embed: { type: 'boolean', default: false },
     lang: { type: 'string', default: 'en' },
   },
 });
 const wanted = values.only.split(',').filter(Boolean);
-const failed = await (values.embed
-  ? takeEmbedPictures(`${values.out}/embed`, wanted)
-  : takeSitePictures(values.out, wanted, values.lang === 'ar' ? 'ar' : 'en'));
+const language = values.lang === 'ar' ? 'ar' : 'en';
+const failed = await (values.documents
+  ? takeDocumentPictures('docs/screens')
+  : values.embed
+    ? takeEmbedPictures(`${values.out}/embed`, wanted)
+    : takeSitePictures(values.out, wanted, language));
 for (const failure of failed) console.error(failure);
 process.exitCode = failed.length ? 1 : 0;

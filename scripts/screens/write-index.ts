@@ -21,8 +21,8 @@ export function writeIndex(folder: string, screens: readonly Screen[]): void {
     `# Every screen, as it looks
 
 Written by \`npm run screens\`: the built site over the real backend with its demo members. Light and dark at 390 and
-1280 pixels, and from right to left at 390. Nothing compares these pictures: they are there to be looked at.
-What partners embed has [pages of its own](embed/README.md), by \`npm run screens -- --embed\`.
+1280 pixels. Nothing compares these pictures: they are there to be looked at. \`npm run screens -- --embed\` takes what
+partners embed.
 
 ${parts.filter(Boolean).join('\n')}`,
   );

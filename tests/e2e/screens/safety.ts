@@ -62,6 +62,32 @@ export const safetyScreens: Screen[] = [
   { name: 'help', title: 'Something is wrong', viewer: demo, show: situations },
   { name: 'help-blackmail', title: 'Something is wrong: blackmail', viewer: demo, show: blackmail },
   {
+    name: 'help-hidden',
+    title: 'Something is wrong: hidden',
+    viewer: demo,
+    show: async (page, stage) => {
+      await answer(page, '/profile/settings/visibility', { hidden: true }, { method: 'PATCH' });
+      await blackmail(page, stage);
+      await page.getByRole('button', { name: 'Hide me now' }).click();
+      await page.getByText('You are hidden. Only your matches see you.').waitFor();
+    },
+  },
+  {
+    name: 'report-sent',
+    title: 'Report: received',
+    viewer: demo,
+    show: async (page, stage) => {
+      await answer(page, '/matchmaking/report/', { number: '1A2B-3C4D-5E6F', reported_at: '2026-11-20T08:00:00.000Z' });
+      await other(page, stage);
+      await page.getByRole('menuitem', { name: 'Report' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio').nth(2).check();
+      await dialog.getByRole('textbox').fill('He wants money for a ticket.');
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+      await dialog.getByText('1A2B-3C4D-5E6F').waitFor();
+    },
+  },
+  {
     name: 'help-hide-failed',
     title: 'Something is wrong: hiding failed',
     viewer: demo,
