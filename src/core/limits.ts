@@ -46,5 +46,8 @@ export const MATCH_MOMENT_AFTER = 50;
 /** Wait before another code can be requested: our backend's usual wait, and the longest that is counted down. */
 export const RESEND_AFTER = { usual: 60_000, most: 3_600_000 } as const;
 export const CALL_TIMEOUT = 30_000;
+
+/** The same for a file of one's own data or of a conversation, which a slow network may take minutes to load. */
+export const DOWNLOAD_TIMEOUT = 600_000;
 /** Bytes per millisecond: the slowest connection whose uploads we wait for. */
 export const UPLOAD_PACE = 8;

@@ -38,7 +38,10 @@ export interface Cli {
  * A command line with a new state folder and no one at the terminal, for an API that is usually fake.
  * @param program runs each line, by default that of the sources
  */
-export function createCli(api: Pick<FakeApi, 'baseUrl' | 'fetch'>, program: { run: typeof run } = { run }): Cli {
+export function createCli(
+  api: Pick<FakeApi, 'baseUrl' | 'fetch'> & Partial<Pick<Io, 'openFetch'>>,
+  program: { run: typeof run } = { run },
+): Cli {
   const folder = temporaryFolder();
   const state = path.join(folder, 'state');
   async function cli(
@@ -63,7 +66,7 @@ export function createCli(api: Pick<FakeApi, 'baseUrl' | 'fetch'>, program: { ru
       cwd: folder,
       isTTY: { stdin: asks, stdout: tty, stderr: tty || asks },
       fetch: api.fetch,
-      openFetch: async () => Object.assign(api.fetch, { close: () => undefined }),
+      openFetch: api.openFetch ?? (async () => Object.assign(api.fetch, { close: () => undefined })),
       onInterrupt,
       now: () => Date.now(),
       operate,

@@ -55,12 +55,21 @@ export async function measure(
     const parts = { subject, host, startedAt, plan, run, recorder, loop: loop.end(), thresholds };
     const result = { ...resultOf({ ...parts, interruptedBy: listening.by() }), aborted_by: early.missed() };
     // Call once more through the usual transport, which explains errors of TLS.
-    if (isUnanswered(result)) await call.io.fetch(call.flags.baseUrl).catch(() => undefined);
+    if (isUnanswered(result)) await askOnce(call, listening.signal);
     return result;
   } finally {
     progress.end();
     asUsual();
   }
+}
+
+/** How long the call after a load without answers may take, in milliseconds. */
+const EXPLAINS_WITHIN = 2_000;
+
+/** Calls the backend once, whatever comes of it. */
+async function askOnce({ io, flags }: Call, interrupted: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([interrupted, AbortSignal.timeout(EXPLAINS_WITHIN)]);
+  await io.fetch(flags.baseUrl, { signal }).catch(() => undefined);
 }
 
 /** Wraps work so that its calls end when the signal aborts. All turns share one signal. */

@@ -1,5 +1,4 @@
 import type { Endpoint, ParameterOf } from '../endpoint';
-import { CALL_TIMEOUT } from '../limits';
 import type { Platform } from '../platform';
 import { refreshTokens } from '../session/contract';
 import { ApiError } from './errors';
@@ -17,7 +16,10 @@ export type CallOptions<Path extends string, Query, Body> = {
   signal?: AbortSignal;
   /** Idempotency-Key of a write. A write without one gets a new key. */
   key?: string;
-  /** Milliseconds before the call is aborted; 0 for never. The default allows uploads extra time for their size. */
+  /**
+   * Milliseconds before the call is aborted, at most those that the client was given. The default allows uploads extra time for
+   * their size.
+   */
   timeout?: number;
   /** Fields of the body that the specification lacks. Only a backend that offers extensions gets them. */
   more?: object;
@@ -61,7 +63,7 @@ export interface HttpSource {
 
 /** Creates the function for all calls. It adds base URL, slash, bearer, time limit, token refresh, retries and typed errors. */
 export function createHttp(source: HttpSource): { http: Http; extensions: Extensions } {
-  const { baseUrl, platform, tokens, timeout = CALL_TIMEOUT, retries = { reads: 0, writes: 0 } } = source;
+  const { baseUrl, platform, tokens, timeout, retries = { reads: 0, writes: 0 } } = source;
   const { send, extensions } = createSend({ baseUrl, platform, timeout, isHome: source.isHome ?? false });
 
   const refresh = createRefresh({

@@ -1,5 +1,6 @@
 import { createFetch, FetchError } from 'ofetch';
 import type { Struct, StructError } from 'superstruct';
+import { CALL_TIMEOUT } from '../limits';
 import { countUnread } from '../notifications/unread-contract';
 import type { Platform } from '../platform';
 import { accepted } from './accepted';
@@ -40,8 +41,8 @@ function checked<Answer>(answer: unknown, struct: Struct<Answer, unknown>): Answ
 export interface SendSource {
   baseUrl: string;
   platform: Platform;
-  /** Milliseconds before a call is aborted; 0 for never. */
-  timeout: number;
+  /** Milliseconds before a call is aborted; 0 for never. The usual limits if undefined. */
+  timeout: number | undefined;
   isHome: boolean;
 }
 
@@ -51,6 +52,13 @@ export type Send = <Answer>(
   options: AnyOptions,
   bearer: string | undefined,
 ) => Promise<Answer>;
+
+/** The time limit of a call. A limit that the client was given is the longest for calls with one of their own. */
+function limitOf({ timeout: own, files }: AnyOptions, given: number | undefined): number {
+  if (own) return given ? Math.min(own, given) : own;
+  const usual = given ?? CALL_TIMEOUT;
+  return usual && usual + timeFor(files);
+}
 
 /** Creates the function that sends a call, and notes with every answer whether the backend offers extensions. */
 export function createSend({ baseUrl, platform, timeout, isHome }: SendSource): { send: Send; extensions: Extensions } {
@@ -82,7 +90,7 @@ export function createSend({ baseUrl, platform, timeout, isHome }: SendSource): 
       given.asIs || extensions.$offered.get() ? asOffered(given) : asSpecified(given, endpoint.specifiedQuery);
     const own = baseUrl + pathOf(endpoint.path, options.params, options.query as Record<string, QueryValue>);
     const url = endpoint.auth === 'none' ? (options.address ?? own) : own;
-    const { signal, end } = limited(options.signal, options.timeout ?? (timeout && timeout + timeFor(options.files)));
+    const { signal, end } = limited(options.signal, limitOf(options, timeout));
     try {
       const { status, headers, _data } = await fetcher.raw<unknown>(url, {
         method: endpoint.method,

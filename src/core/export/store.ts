@@ -1,5 +1,6 @@
 import { explain } from '../call/errors';
 import type { Client, Noun } from '../client';
+import { DOWNLOAD_TIMEOUT } from '../limits';
 import type { FieldTexts } from '../session/rules';
 import { type Action, createAction } from '../store/action';
 import { refusedFields } from '../store/refused-fields';
@@ -8,7 +9,7 @@ import { exportProfile, type ProfileExport } from './contract';
 
 /** Downloads all data stored about the member. */
 export interface ExportStore {
-  /** Resolves to all the data, to be saved as a file. It has no time limit. A wrong password is a failure of `current_password`. */
+  /** Resolves to all the data, to be saved as a file. It may take ten minutes. A wrong password is a failure of `current_password`. */
   fetch: Action<[current_password: string], ProfileExport>;
 }
 
@@ -25,7 +26,7 @@ export const profileExport: Noun<ExportStore> = {
       fetch: createAction(client, {
         check: (current_password): FieldTexts =>
           current_password ? {} : { current_password: settingsLabel.passwordMissing },
-        run: (current_password: string) => client.http(exportProfile, { body: { current_password }, timeout: 0 }),
+        run: (current_password: string) => client.http(exportProfile, { body: { current_password }, timeout: DOWNLOAD_TIMEOUT }),
         refused: (error) => refusedFields(error, ['current_password']),
         quiet: true,
         failed: (error) =>

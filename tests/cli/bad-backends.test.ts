@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Io } from '../../src/cli/io/io';
+import { createHttpFetch } from '../../src/cli/transport/http-fetch';
+import { type BadAnswer, type BadBackend, badAnswers, startBadBackend } from '../support/bad-backend';
+import { canary, canaryCli, cliLines, wholeApi } from '../support/cli-lines';
+import type { FakeApi } from '../support/fake-api';
+
+const env = { MM_PASSWORD: canary.password, MM_NEW_PASSWORD: canary.newPassword };
+const ways = Object.keys(badAnswers) as BadAnswer[];
+
+let backend: BadBackend | undefined;
+afterEach(() => backend?.close());
+
+async function on(how: BadAnswer): Promise<BadBackend> {
+  backend = await startBadBackend(how);
+  return backend;
+}
+
+/** Runs a line of members who signed in while the backend was well. */
+async function runOn(bad: BadBackend, line: readonly string[]) {
+  const api: FakeApi & Partial<Pick<Io, 'openFetch'>> = wholeApi();
+  const send = createHttpFetch();
+  const toBad =
+    (fetch: typeof send): typeof globalThis.fetch =>
+    (input, init) =>
+      fetch(String(input).replace(new URL(api.baseUrl).origin, bad.url), init);
+  api.openFetch = async (options) => {
+    const own = createHttpFetch(options);
+    return Object.assign(toBad(own), { close: own.close });
+  };
+  const cli = await canaryCli(api);
+  api.fetch = toBad(send);
+  const { code, stdout, stderr } = await cli([...line, '--timeout', '1s'], { env });
+  send.close();
+  return { line: line.slice(0, 2).join(' '), code, stdout, stderr };
+}
+
+describe.each(ways)('on a backend that %s', (how) => {
+  it('every command ends, with a line that says what is wrong', async () => {
+    const bad = await on(how);
+    const results = await Promise.all(cliLines.map(({ path, args }) => runOn(bad, [...path.split(' '), ...args])));
+    const faults = results.filter(
+      ({ code, stderr }) => code === 70 || /\n\s+at |undefined|\[object/.test(stderr) || (code > 0 && !stderr.trim()),
+    );
+    for (const r of results)
+      (await import('node:fs')).appendFileSync(
+        '/tmp/bad2.txt',
+        `${how} | ${r.line} | ${r.code} | ${r.stderr.trim().split('\n').at(-1)}\n`,
+      );
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['load quick list-countries', '--turns 3 --members 1'],
+    ['load quick list-countries', '--for 200ms --grace 100ms'],
+    ['load quick GET', '/profile/ --rate 20/s --for 200ms --grace 100ms'],
+  ])('%s %s ends, measures nothing good, and says so', async (path, args) => {
+    const { code, stderr } = await runOn(await on(how), [...path.split(' '), ...args.split(' ')]);
+    expect(code).not.toBe(0);
+    expect(stderr.trim()).not.toBe('');
+  });
+});
