@@ -11,7 +11,7 @@ const HOURS_MAX = 720;
 const LEAST_MAX = 1_000;
 const CLUSTERS_MAX = 100;
 /** The most photos that are compared, the newest ones. */
-const PHOTOS_MAX = 50_000;
+const PHOTOS_MAX = 20_000;
 
 /** How long the hash of the network address of a sign-up is kept, in days. */
 export const SOURCE_KEPT_DAYS = 30;

@@ -58,7 +58,7 @@ function idsFor(key: Key): SQL | undefined {
       return sql`SELECT id, NULL::int AS distance, 0 AS place FROM users
         WHERE mailbox = ${mailboxOf(addressOrText(key.q))}`;
     case 'name':
-      return nearest(membersNamed(key.q, FOUND_MAX), sql`NULL::int AS distance, place`, sql`place, active_at DESC`);
+      return nearest(membersNamed(key.q), sql`NULL::int AS distance, place`, sql`place, active_at DESC`);
     case 'photo': {
       const prints = readFingerprints(key.q);
       return nearest(prints.length > 0 ? membersNear(prints) : undefined, sql`distance, 0 AS place`, sql`distance`);

@@ -8,8 +8,11 @@ export interface Print {
   mirrored: bigint | null;
 }
 
-/** Two halves of 32 bits, because numbers of 64 bits are slow in JavaScript. */
-type Halves = readonly [high: number, low: number];
+/** Fingerprints in halves of 32 bits, because numbers of 64 bits are slow in JavaScript. */
+interface Halves {
+  high: Int32Array;
+  low: Int32Array;
+}
 
 /** The places of photos sorted by a band: those of a band are from `starts[band]` to `starts[band + 1]`. */
 interface Band {
@@ -19,10 +22,12 @@ interface Band {
 }
 
 /** How many photos are compared before other calls have their turn. */
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 
-const halvesOf = (print: bigint): Halves => [Number(BigInt.asIntN(32, print >> 32n)), Number(BigInt.asIntN(32, print))];
-const bandIn = ([high, low]: Halves, shift: number) => (shift >= 32 ? high >>> (shift - 32) : low >>> shift) & 0xffff;
+const highOf = (print: bigint) => Number(BigInt.asIntN(32, print >> 32n));
+const lowOf = (print: bigint) => Number(BigInt.asIntN(32, print));
+const bandIn = (high: number, low: number, shift: number) =>
+  (shift >= 32 ? high >>> (shift - 32) : low >>> shift) & 0xffff;
 
 /**
  * Groups photos with those near them, also mirrored. The most frequent fingerprint comes first and takes what is near it, so a chain
@@ -34,19 +39,22 @@ export async function groupNear<Photo extends Print>(photos: readonly Photo[]): 
   const ordered = photos.toSorted(
     (one, other) => (times.get(other.fingerprint) ?? 0) - (times.get(one.fingerprint) ?? 0),
   );
-  const prints = ordered.map(({ fingerprint }) => halvesOf(fingerprint));
+  const prints = {
+    high: Int32Array.from(ordered, ({ fingerprint }) => highOf(fingerprint)),
+    low: Int32Array.from(ordered, ({ fingerprint }) => lowOf(fingerprint)),
+  };
   const bands = BANDS.map((shift) => sortByBand(prints, shift));
   const isGrouped = new Uint8Array(ordered.length);
   const groups: Photo[][] = [];
   for (const [at, photo] of ordered.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
     if (isGrouped[at]) continue;
-    const members = [photo];
     isGrouped[at] = 1;
-    for (const print of [photo.fingerprint, photo.mirrored ?? photo.fingerprint].map(halvesOf)) {
-      for (const other of placesNear(print, bands)) {
+    const members = [photo];
+    for (const print of [photo.fingerprint, photo.mirrored ?? photo.fingerprint]) {
+      for (const other of placesNear(print, prints, bands)) {
         const found = ordered[other];
-        if (!found || isGrouped[other] || distance(print, prints[other]) > DISTANCE_MAX) continue;
+        if (!found || isGrouped[other]) continue;
         isGrouped[other] = 1;
         members.push(found);
       }
@@ -56,28 +64,32 @@ export async function groupNear<Photo extends Print>(photos: readonly Photo[]): 
   return groups;
 }
 
-/** The places of all photos that may be near a fingerprint. */
-function* placesNear(print: Halves, bands: readonly Band[]): Generator<number> {
+/** The places of all photos near a fingerprint; some may be there several times. */
+function placesNear(print: bigint, { high, low }: Halves, bands: readonly Band[]): number[] {
+  const near: number[] = [];
+  const [ownHigh, ownLow] = [highOf(print), lowOf(print)];
   for (const { shift, starts, places } of bands) {
-    const band = bandIn(print, shift);
+    const own = bandIn(ownHigh, ownLow, shift);
     for (const flip of FLIPS) {
-      const end = starts[(band ^ flip) + 1] ?? 0;
-      for (let place = starts[band ^ flip] ?? 0; place < end; place += 1) yield places[place] ?? 0;
+      const band = own ^ flip;
+      const end = starts[band + 1] ?? 0;
+      for (let index = starts[band] ?? 0; index < end; index += 1) {
+        const place = places[index] ?? 0;
+        const bits = countBits(ownHigh ^ (high[place] ?? 0)) + countBits(ownLow ^ (low[place] ?? 0));
+        if (bits <= DISTANCE_MAX) near.push(place);
+      }
     }
   }
+  return near;
 }
 
-function distance([high, low]: Halves, other: Halves | undefined): number {
-  return other ? countBits(high ^ other[0]) + countBits(low ^ other[1]) : 64;
-}
-
-function sortByBand(prints: readonly Halves[], shift: number): Band {
+function sortByBand({ high, low }: Halves, shift: number): Band {
   const starts = new Uint32Array((1 << 16) + 1);
-  const bands = prints.map((print) => bandIn(print, shift));
+  const bands = high.map((half, at) => bandIn(half, low[at] ?? 0, shift));
   for (const band of bands) starts[band + 1] = (starts[band + 1] ?? 0) + 1;
   for (let band = 0; band < 1 << 16; band += 1) starts[band + 1] = (starts[band + 1] ?? 0) + (starts[band] ?? 0);
   const next = starts.slice();
-  const places = new Uint32Array(prints.length);
+  const places = new Uint32Array(high.length);
   for (const [at, band] of bands.entries()) {
     places[next[band] ?? 0] = at;
     next[band] = (next[band] ?? 0) + 1;

@@ -5,15 +5,17 @@ import { literally } from './names';
 
 /** The shortest text that is found anywhere in a name. Shorter texts are found as words only. */
 const TRIGRAM = 3;
+/** The most members that are read of each part. Sorting all who share a common name would take a second. */
+const HITS_MAX = 1_000;
 
 /** The parts of the discovery table that have indexes of names: women, men, and those whom only moderators find. */
 const PARTS = [sql`visible AND side IN ('FM', 'FF')`, sql`visible AND side IN ('MF', 'MM')`, sql`NOT visible`];
 
 /**
  * SQL: the ids of members by name, of whatever sex and also hidden, with `place` 0 for those whose name contains the text, and 1 for
- * those whose name only sounds like it. Of each, at most `limit`, the latest active first. Undefined without letters.
+ * those whose name only sounds like it. Not all who share a common name. Undefined without letters.
  */
-export function membersNamed(name: string, limit: number): SQL | undefined {
+export function membersNamed(name: string): SQL | undefined {
   const text = foldName(name);
   if (!text) return undefined;
   const word = literally(text);
@@ -28,8 +30,8 @@ export function membersNamed(name: string, limit: number): SQL | undefined {
     [spelt, alike].flatMap((condition, place) =>
       condition
         ? [
-            sql`(SELECT user_id, ${sql.raw(String(place))} AS place, last_active_at FROM discovery WHERE ${part} AND ${condition}
-              ORDER BY last_active_at DESC LIMIT ${limit})`,
+            sql`(SELECT user_id, ${sql.raw(String(place))} AS place, last_active_at FROM discovery
+              WHERE ${part} AND ${condition} LIMIT ${sql.raw(String(HITS_MAX))})`,
           ]
         : [],
     ),
