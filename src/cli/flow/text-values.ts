@@ -10,6 +10,7 @@ export const textValues: Readonly<Record<string, Readonly<Record<string, TextVal
   'commonLabel.years': { age: 'number' },
   'consentLabel.agreed': { version: 'text', date: 'text' },
   'consentLabel.refused': { date: 'text' },
+  'consentLabel.notAgreed': { date: 'text' },
   'dashboardLabel.atLeast': { count: 'number' },
   'dashboardLabel.change': { percent: 'number' },
   'dashboardLabel.compatible': { percent: 'number' },
