@@ -92,6 +92,7 @@ export const textValues: Readonly<Record<string, Readonly<Record<string, TextVal
   'threadLabel.viewProfileOf': { name: 'text' },
   'timeLabel.clock': { hour: 'number', minute: 'number' },
   'timeLabel.date': { day: 'number', month: 'number', year: 'number?' },
+  'timeLabel.dayAndTime': { day: 'text', time: 'text' },
   'timeLabel.days': { count: 'number' },
   'timeLabel.hours': { count: 'number' },
   'timeLabel.minutes': { count: 'number' },
