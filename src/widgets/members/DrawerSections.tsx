@@ -33,7 +33,7 @@ export function DrawerSections({ profile }: { profile: Profile }) {
             <div key={label}>
               <dt className="soft">{label}</dt>
               <dd>
-                <Sentence text={value} />
+                <Sentence text={value ?? ''} />
               </dd>
             </div>
           ))}

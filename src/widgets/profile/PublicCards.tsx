@@ -33,7 +33,7 @@ export function PublicCards({ data }: { data: Profile }) {
               <div key={label}>
                 <dt className="soft small">{label}</dt>
                 <dd>
-                  <Sentence text={value} />
+                  <Sentence text={value ?? ''} />
                 </dd>
               </div>
             ))}
