@@ -35,13 +35,14 @@ it.each([
   async (_, page, names, lang, direction) => {
     const { token, refresh } = await register({ url: stage.server.origin }, names);
     const window = await stage.open(`${stage.server.origin}/login`);
-    await window.context().addCookies([{ name: 'mm_lang', value: page, url: stage.server.origin }]);
     await window.evaluate(
-      ([access, again]) => {
+      ([access, again, language]) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the window of WebKit has no context to set it in
+        document.cookie = `mm_lang=${language}; path=/`;
         localStorage.setItem('access_token', access ?? '');
         localStorage.setItem('refresh_token', again ?? '');
       },
-      [token, refresh],
+      [token, refresh, page],
     );
     await window.goto(`${stage.server.origin}/Settings`);
     const widths = await widthsOf(window, lang);
