@@ -11,7 +11,7 @@ describe('the voices of a sentence', () => {
     ['You just liked \u2068نورة الكعبي\u2069', 'en', 'You just liked \u2068[ar:نورة الكعبي]\u2069'],
     ['\u2068نورة\u2069 and \u2068عمر\u2069', 'en', '\u2068[ar:نورة]\u2069 and \u2068[ar:عمر]\u2069'],
     ['أعجبك \u2068Noora O’Neil\u2069 الآن', 'ar', 'أعجبك \u2068[en:Noora O’Neil]\u2069 الآن'],
-    ['Report प्रिया शर्मा', 'en', 'Report [hi:प्रिया शर्मा]'],
+    ['Report राम राम', 'en', 'Report [hi:राम राम]'],
     ['\u2068علی (Ali)\u2069', 'en', '\u2068[fa:علی] (Ali)\u2069'],
     ['\u2068علی (Ali)\u2069', 'ar', '\u2068علی ([en:Ali])\u2069'],
     ['Noor Saleh liked you · 5 min', 'en', 'Noor Saleh liked you · 5 min'],

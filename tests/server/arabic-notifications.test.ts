@@ -63,9 +63,9 @@ test.each(kinds)('an English notification of a %s isolates a name only where Uni
     expect(found?.description).not.toMatch(MARKS);
     return found?.message ?? '';
   };
-  for (const right of ['عمر الناصر', 'عمر (Omar) 7', 'Omar عمر', 'עומר'])
+  for (const right of ['عمر الناصر', 'عمر (Omar) 7', 'Omar عمر', 'שרה'])
     expect(await messageWith(right)).toMatch(new RegExp(`\u2068${right.replace(/[()]/g, '\\$&')}\u2069`));
-  for (const left of ['Omar Nasser', 'Zoë O’Neil-Smith 7', 'प्रिया', '王伟']) {
+  for (const left of ['Omar Nasser', 'Zoë O’Neil-Smith 7', 'राम', '王伟']) {
     const message = await messageWith(left);
     expect(message).toContain(left);
     expect(message.match(MARKS)).toBeNull();
