@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { memberLabel, reportLostPhoto } from '../../core';
 import { useHost, usePhoto, useStyles } from '../frame/host';
 import style from './portrait.css?inline';
-import { Sentence } from './Sentence';
 
 const styles = [style];
 
@@ -69,9 +68,7 @@ export function Portrait({ photo, preview, large, name, size, decorative, eager 
   }
   return (
     <span className={`${className} initial`} style={square}>
-      <span aria-hidden="true">
-        <Sentence text={initialOf(name)} />
-      </span>
+      <span aria-hidden="true">{initialOf(name)}</span>
       {alt && <span className="sr">{alt}</span>}
     </span>
   );
