@@ -209,15 +209,6 @@ export const moderators: readonly Mutation[] = [
   },
   {
     row: 'R94',
-    breaks: 'two reports at the same moment do not see each other',
-    file: 'server/src/moderation/hold-profile.ts',
-    find: '  if (!(await lockProfile(transaction, targetId))) return;\n',
-    put: '',
-    test: 'server/reported-by-many.test.ts',
-    only: 'at the same moment',
-  },
-  {
-    row: 'R94',
     breaks: 'false reports make nothing less urgent',
     file: 'server/src/moderation/severity.ts',
     find: "(isDoubted && type !== 'under 18' ? 1 : 0)",

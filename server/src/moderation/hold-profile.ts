@@ -28,7 +28,8 @@ const OF_DANGER = ['harassment', 'threats', 'pictures', 'inappropriate', 'fake',
 /**
  * Hides a profile that three persons have reported within a week, until a moderator has looked, and tells its member. Nothing is
  * decided by it. Not counted are new and suspended accounts, reporters whose reports ended without action more often than with one, a
- * second account of a person, and reports that a moderator has looked at.
+ * second account of a person, and reports that a moderator has looked at. Call this with the target locked, or two reports at the same
+ * moment would not see each other.
  */
 export async function holdIfReportedByMany(
   context: Context,
@@ -36,8 +37,6 @@ export async function holdIfReportedByMany(
   { caseId, targetId, type }: { caseId: string; targetId: string; type: string },
 ): Promise<void> {
   if (!OF_DANGER.includes(type)) return;
-  // One after the other, or two reports at the same moment would not see each other.
-  if (!(await lockProfile(transaction, targetId))) return;
   const now = context.now();
   const ago = (time: number) => new Date(now.getTime() - time).toISOString();
   const open = sql`FROM cases c JOIN users ON users.id = c.reporter_id
