@@ -182,7 +182,7 @@ export { createResource } from './store/resource';
 export type { Switches } from './store/switches';
 export { latinDigits } from './text/digits';
 export { fold } from './text/fold';
-export { foreignLanguage } from './text/language';
+export * from './text/language';
 export { type Run, type RunKind, runsOf } from './text/runs';
 export { withoutStacks } from './text/stacks';
 export { isBlank } from './text/visible';

@@ -114,6 +114,7 @@ it('has the plural forms of CLDR', () => {
 it('says dates, times and counts as people in the Gulf do', () => {
   const { timeLabel, searchLabel, commonLabel, optionLabel } = arabic;
   expect(timeLabel.date(25, 10, 2026)).toBe('25 نوفمبر 2026');
+  expect(timeLabel.dayAndTime('25 نوفمبر 2026', '10:58 م')).toBe('25 نوفمبر 2026، 10:58 م');
   expect([timeLabel.clock(14, 5), timeLabel.clock(0, 0), timeLabel.clock(12, 30)]).toEqual([
     '2:05 م',
     '12:00 ص',

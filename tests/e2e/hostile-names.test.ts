@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameOf } from '../../src/core';
 import { latinLetters } from './latin-letters';
 import { lostTexts } from './overflow';
+import { renameMembers } from './rename';
 import { screens } from './screens';
 import { type Gallery, openGallery } from './screens/gallery';
 import { sentencesOn } from './sentence-order';
@@ -24,49 +25,18 @@ let words: string[] = [];
 /** Which of the names the first member on a page gets. The others get the next ones. */
 let first = 0;
 
-/** Gives each member in an answer of the backend a hostile name, also in texts that name the member. */
-function rename(answer: unknown, given: Map<string, number>): unknown {
-  const nameFor = (known: string) => {
-    if (!given.has(known)) given.set(known, given.size);
-    return (first + (given.get(known) ?? 0)) % NAMES.length;
-  };
-  const walk = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      return value.replace(/\u2068([^\u2069]*)\u2069/g, (_, known: string) => `\u2068${shown[nameFor(known)]}\u2069`);
-    }
-    if (Array.isArray(value)) return value.map(walk);
-    if (typeof value !== 'object' || value === null) return value;
-    const copy = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one)]));
-    const { first_name, last_name, fullname = `${first_name} ${last_name}`, name } = copy;
-    const hostile = NAMES[nameFor(String(name ?? fullname))];
-    if ('first_name' in copy) Object.assign(copy, { first_name: hostile, last_name: '' });
-    if ('fullname' in copy) Object.assign(copy, { fullname: hostile });
-    if ('actor' in copy && 'name' in copy) Object.assign(copy, { name: hostile });
-    return copy;
-  };
-  return walk(answer);
-}
-
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 async function prepare(page: Page): Promise<void> {
-  const given = new Map<string, number>();
   page.on('pageerror', (error) => faults.push(error.message));
   await page.addInitScript(() => Object.assign(window, { pwned: () => console.error('a name ran') }));
   page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
-  await page.route(/\/api\//, async (route) => {
-    const change = async () => {
-      const response = await route.fetch();
-      if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
-      const answer: unknown = await response.json();
-      words.push(...textsIn(answer));
-      return route.fulfill({ response, json: rename(answer, given) });
-    };
-    // The page may have been left before its answer arrives.
-    return change().catch(() => route.abort().catch(() => undefined));
+  await renameMembers(page, {
+    nameOf: (index) => NAMES[(first + index) % NAMES.length] ?? '',
+    onAnswer: (answer) => words.push(...textsIn(answer)),
   });
 }
 

@@ -21,7 +21,7 @@ describe.each([
     'decisions.md',
     [...Array.from({ length: 34 }, (_, index) => String(index + 1)), '37', '38', '39', '40', '41', '42', '43', '44'],
   ],
-  ['security.md', Array.from({ length: 91 }, (_, index) => `R${index + 1}`)],
+  ['security.md', [...Array.from({ length: 91 }, (_, index) => `R${index + 1}`), 'R94', 'R95', 'R96']],
 ])('docs/%s', (document, expected) => {
   const rows = rowsOf(document);
 

@@ -50,6 +50,28 @@ test.each(kinds)(
   },
 );
 
+/** Any mark that isolates or embeds a text. */
+const MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+test.each(kinds)('an English notification of a %s isolates a name only where Unicode needs it', async (kind, steps) => {
+  const pair = await meet(cast);
+  for (const step of steps) await step(pair);
+  const messageWith = async (fullname: string) => {
+    await query(app, 'UPDATE profiles SET fullname = $2 WHERE id = $1', [pair.omar.id, fullname]);
+    const { body } = await told(pair, 'en');
+    const found = body.find(({ icon }) => icon === kind);
+    expect(found?.description).not.toMatch(MARKS);
+    return found?.message ?? '';
+  };
+  for (const right of ['عمر الناصر', 'عمر (Omar) 7', 'Omar عمر', 'שרה'])
+    expect(await messageWith(right)).toMatch(new RegExp(`\u2068${right.replace(/[()]/g, '\\$&')}\u2069`));
+  for (const left of ['Omar Nasser', 'Zoë O’Neil-Smith 7', 'राम', '王伟']) {
+    const message = await messageWith(left);
+    expect(message).toContain(left);
+    expect(message.match(MARKS)).toBeNull();
+  }
+});
+
 test('a notification about a member without a name is in Arabic too', async () => {
   const pair = await meet(cast);
   await likes(pair);

@@ -34,6 +34,10 @@ const read = (by: TestMember) => as(app, by, contract.getCase, { params: { id } 
 /** Lets a claim grow older. Not by the clock, because tokens expire by it. */
 const pass = (minutes: number) =>
   query(app, `UPDATE cases SET claimed_until = claimed_until - $2 * interval '1 minute' WHERE id = $1`, [id, minutes]);
+const actsOf = async (action: string) =>
+  (await as(app, mona, contract.listAudit, { query: { limit: '100' } })).body
+    .filter((act) => act.action === action && act.case === id)
+    .map(({ moderator, about, reason }) => ({ moderator, about, reason }));
 const inMinutes = (minutes: number) => new Date(app.now() + minutes * MINUTE).toISOString();
 
 describe('a claimed case', () => {
@@ -90,5 +94,36 @@ describe('a claimed case', () => {
 
   test('can still be resolved without a claim', async () => {
     expect((await resolve(rami)).status).toBe(200);
+  });
+
+  test('can be given back early by its moderator, and by nobody else', async () => {
+    const release = (by: TestMember) => as(app, by, contract.releaseCase, { params: { id } });
+    await take(mona);
+    expect((await release(rami)).body).toMatchObject({ code: 'claimed', claim: { claimed_by: mona.id } });
+    expect((await release(mona)).body).toEqual({ released: true });
+    expect((await read(rami)).body).toMatchObject({ claimed_by: null, claimed_until: null });
+    expect((await release(mona)).body).toEqual({ released: false });
+    expect((await take(rami)).status).toBe(200);
+    expect(await actsOf('release_case')).toEqual([{ moderator: mona.id, about: null, reason: null }]);
+  });
+
+  test('can be taken over with a reason, which the audit log has with the one who had it', async () => {
+    const takeOver = (by: TestMember, reason = 'She is ill.') =>
+      as(app, by, contract.takeOverCase, { params: { id }, json: { reason } });
+    await take(mona);
+    expect((await takeOver(rami, ' ')).status).toBe(400);
+    expect((await takeOver(rami)).body).toEqual({ claimed_by: rami.id, claimed_until: inMinutes(30) });
+    expect((await resolve(mona)).body).toMatchObject({ code: 'claimed' });
+    expect(await actsOf('take_over_case')).toEqual([{ moderator: rami.id, about: mona.id, reason: 'She is ill.' }]);
+    expect((await resolve(rami)).status).toBe(200);
+    expect((await takeOver(mona)).body).toMatchObject({ code: 'already_resolved' });
+  });
+
+  test('ends when the case is closed', async () => {
+    await take(mona);
+    await resolve(mona);
+    expect(await query(app, 'SELECT claimed_by, claimed_until FROM cases WHERE id = $1', [id])).toEqual([
+      { claimed_by: null, claimed_until: null },
+    ]);
   });
 });

@@ -29,6 +29,19 @@ const portrait = (quality: number) =>
   )
     .jpeg({ quality })
     .toBuffer();
+/** A picture that is different when mirrored. */
+const slanted = () =>
+  sharp(
+    Buffer.from(
+      Array.from({ length: 300 * 300 }, (_, n) => {
+        const [x, y] = [n % 300, Math.floor(n / 300)];
+        return Math.round(128 + 60 * Math.sin(x / 37 + y / 29) + 60 * Math.sin((x * x) / 9_000 - y / 41));
+      }),
+    ),
+    { raw: { width: 300, height: 300, channels: 1 } },
+  )
+    .jpeg({ quality: 95 })
+    .toBuffer();
 beforeAll(async () => {
   app = await createTestApp({ metricsToken: token });
 });
@@ -66,6 +79,26 @@ describe('new accounts', () => {
     expect(found[0]).toMatchObject({ key: '2026-03-01T08:00Z', suspended: 0, first_at: at, last_at: at });
     // The network address itself is stored nowhere.
     expect(found[2]?.key).toMatch(/^[\w-]{12}$/);
+  });
+
+  test('are found together by copies of a photo that were resized, compressed and mirrored', async () => {
+    const original = await slanted();
+    const copies = [
+      original,
+      await sharp(original).resize(160).toBuffer(),
+      await sharp(original).jpeg({ quality: 20 }).toBuffer(),
+      await sharp(original).flop().modulate({ brightness: 1.1 }).toBuffer(),
+    ];
+    const made: string[] = [];
+    for (const copy of copies) {
+      const robot = await register(app);
+      await uploadPhoto(app, robot.token, copy);
+      made.push(robot.id);
+    }
+    const prints = await query(app, 'SELECT DISTINCT fingerprint FROM photos WHERE user_id = ANY($1)', [made]);
+    expect(prints.length).toBeGreaterThan(1);
+    const photos = (await clusters()).filter(({ kind }) => kind === 'photo');
+    expect(photos.map(({ members }) => members.toSorted())).toEqual([made.toSorted(), ids()]);
   });
 
   test('are only those of the last hours, from a size on', async () => {

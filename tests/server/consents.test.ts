@@ -154,4 +154,33 @@ describe('a new version of the terms', () => {
     expect(Math.round(days)).toBe(30);
     await here.close();
   });
+
+  test('is asked about from the 30th day on, and not a day earlier; whoever agreed is not asked again', async () => {
+    const here = await createTestApp();
+    here.freeze();
+    const [member, later] = [await signUp(here), await signUp(here)];
+    const { context } = here;
+    const present = readLegalPages(context.config);
+    // The version before is news: members have known another one.
+    const old = {
+      find: (page: 'terms' | 'privacy' | 'safety' | 'contact') => ({ ...present.find(page), version: '0' }),
+    };
+    await announce(context, old);
+    here.advance(1_000);
+    await announce(context, present);
+    const signedIn = async ({ email, password }: TestMember) => {
+      const { body } = await call(here.url, 'POST', '/api/auth/login/', { json: { email, password } });
+      return { token: body.access_token ?? '' };
+    };
+    const termsAsked = async (one: TestMember) =>
+      (await as(here, await signedIn(one), listConsents)).body.asked.filter(({ purpose }) => purpose === 'terms');
+    here.advance(30 * 86_400_000 - 1_000);
+    expect(await termsAsked(member)).toEqual([]);
+    here.advance(1_000);
+    const { version } = present.find('terms');
+    expect(await termsAsked(member)).toEqual([{ purpose: 'terms', version }]);
+    await as(here, await signedIn(member), decideConsent, { json: { purpose: 'terms', version, given: true } });
+    expect([await termsAsked(member), (await termsAsked(later)).length]).toEqual([[], 1]);
+    await here.close();
+  });
 });

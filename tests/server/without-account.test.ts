@@ -71,6 +71,30 @@ describe('somebody without an account', () => {
     expect(found).toMatchObject({ member: null, other_cases: [] });
   });
 
+  test('gets the first answer for a retry after a lost one, also at the same moment, and opens no second case', async () => {
+    const given = { description: 'Sent twice.', email: newEmail(), profile: 'Noor' };
+    const proofs = [await jpeg(), await jpeg(90, 90)];
+    const both = await Promise.all([ask(given, { proofs }), ask(given, { proofs })]);
+    const again = await ask(given, { proofs: proofs.toReversed() });
+    const numbers = [...both, again].map(({ body }) => (body as { number: string }).number);
+    expect(new Set(numbers).size).toBe(1);
+    expect((await open()).filter(({ origin }) => origin === 'outsider').length).toBe(2);
+    expect(await mailsTo(given.email)).toHaveLength(1);
+    // Anything else is another case, and so is the same a day later.
+    for (const other of [
+      { ...given, kind: 'photo' },
+      { ...given, profile: 'Noora' },
+      { ...given, description: 'Twice.' },
+    ])
+      expect(numbers).not.toContain(((await ask(other, { proofs })).body as { number: string }).number);
+    expect(numbers).not.toContain(((await ask(given)).body as { number: string }).number);
+    await query(
+      app,
+      "UPDATE reports SET created_at = created_at - interval '25 hours' WHERE description = 'Sent twice.'",
+    );
+    expect(numbers).not.toContain(((await ask(given, { proofs })).body as { number: string }).number);
+  });
+
   test.each([
     ['child', 'Please look.', 0],
     ['fake', 'Please look.', 1],

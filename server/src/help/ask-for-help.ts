@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { HelpReceipt } from '@core/help/contract';
 import type { OutsiderKind } from '@core/help/model';
 import { isEmail } from '@core/session/rules';
 import type { ReadingLanguage } from '@core/settings/model';
 import { isBlank } from '@core/text/visible';
+import { and, gt, inArray, sql } from 'drizzle-orm';
 import { invalid } from '../calls/refusal';
 import type { Upload } from '../calls/upload';
 import type { Context } from '../context';
@@ -19,6 +21,8 @@ import { said, type Text } from '../texts/said';
 
 const DESCRIPTION_MAX = 2000;
 const PROFILE_MAX = 300;
+/** How long the same content is a retry, in milliseconds. */
+const SAME_FOR = 86_400_000;
 
 /** What somebody without an account sends. */
 export interface Asked {
@@ -26,7 +30,7 @@ export interface Asked {
   files: readonly Upload[];
   language: ReadingLanguage;
   /** Whether the number may be mailed to the address, which nobody has confirmed. */
-  mayMail: boolean;
+  mayMail: () => Promise<boolean>;
 }
 
 /** Checks what was sent. @throws Refusal 400 by field */
@@ -41,21 +45,53 @@ function check({ description, email, profile = '' }: Asked['body']): void {
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
+/** The keyed hashes of all that was sent, under each live secret, the newest first. */
+function sentAsOf({ keys }: Context, { body, files }: Asked): string[] {
+  const { kind, description, email, profile = '' } = body;
+  const images = files.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')).toSorted();
+  return keys.hashes('request', 'help', kind, description.trim(), email, profile.trim(), ...images);
+}
+
+/** Returns the receipt of a case that the same content has opened within a day. */
+async function findSame(
+  context: Context,
+  database: Queryable,
+  sentAs: readonly string[],
+): Promise<HelpReceipt | undefined> {
+  const since = new Date(context.now().getTime() - SAME_FOR);
+  const [found] = await database
+    .select({ id: reports.id, at: reports.createdAt })
+    .from(reports)
+    .where(and(inArray(reports.sentAs, [...sentAs]), gt(reports.createdAt, since)))
+    .limit(1);
+  return found && { number: receiptNumber(found.id), received_at: found.at.toISOString() };
+}
+
 /**
- * Opens a case of somebody without an account. Looks up no member, so the answer cannot tell who is one.
+ * Opens a case of somebody without an account. Looks up no member, so the answer cannot tell who is one. The same content again within
+ * a day is a retry after a lost answer: it gets the first answer, and opens nothing.
  * @returns the number of the case
  */
 export async function openOutsiderCase(
   context: Context,
-  { body, files, language, mayMail }: Asked,
+  asked: Asked,
   write: <Answer>(work: (transaction: Queryable) => Promise<Answer>) => Promise<Answer>,
 ): Promise<HelpReceipt> {
+  const { body, files, language, mayMail } = asked;
   check(body);
+  const sentAs = sentAsOf(context, asked);
+  const known = await findSame(context, context.database, sentAs);
+  if (known) return write(async () => known);
+  const isMailed = await mayMail();
   const images = await Promise.all(files.map(({ bytes, field }) => encodeProof(bytes, field)));
   const stored = images.map((image) => ({ id: newId(context.now()), bytes: image.bytes }));
   const proofs = stored.map(({ id }) => id);
   return withStored(context, stored, () =>
     write(async (transaction) => {
+      // Two at the same moment wait for each other.
+      await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`help ${sentAs[0]}`}, 0))`);
+      const same = await findSame(context, transaction, sentAs);
+      if (same) return same;
       const now = context.now();
       const [caseId, id] = [newId(now), newId(now)];
       const reportType = `outsider ${body.kind}`;
@@ -66,12 +102,13 @@ export async function openOutsiderCase(
         .values({ id: caseId, origin: 'outsider', status: 'open', openedAt: now, ...urgency });
       const profile = body.profile?.trim() || null;
       const contact = sealContact(context.keys, { email: body.email, language, profile });
-      await transaction.insert(reports).values({ id, caseId, reportType, description, contact, createdAt: now });
+      const report = { id, caseId, reportType, description, contact, sentAs: sentAs[0], createdAt: now };
+      await transaction.insert(reports).values(report);
       const rows = proofs.map((proof, position) => ({ id: proof, reportId: id, position }));
       if (rows.length > 0) await transaction.insert(reportProofs).values(rows);
       await keepFiles(transaction, proofs);
       const number = receiptNumber(id);
-      if (mayMail) await context.mailer.post(transaction, { email: body.email, language }, caseReceived(number));
+      if (isMailed) await context.mailer.post(transaction, { email: body.email, language }, caseReceived(number));
       return { number, received_at: now.toISOString() };
     }),
   );

@@ -19,7 +19,7 @@ export function helpRoutes(app: FastifyInstance): void {
   implement(app, listHelpNumbers, async () => numbers);
   implement(app, askForHelp, async ({ body, files, language, write }) => {
     const key = context.keys.hash('rate', 'help-mail', mailboxOf(body.email));
-    const mayMail = (await leases.take({ key, ...MAILS })) === 0;
+    const mayMail = async () => (await leases.take({ key, ...MAILS })) === 0;
     return openOutsiderCase(context, { body, files, language, mayMail }, write);
   });
 }

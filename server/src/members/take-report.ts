@@ -5,6 +5,7 @@ import type { Queryable } from '../database/connection';
 import { newId } from '../database/uuid';
 import { sealAbout } from '../moderation/about';
 import { fileReport } from '../moderation/file-report';
+import { holdIfReportedByMany } from '../moderation/hold-profile';
 import { receiptNumber } from '../moderation/receipt-number';
 import { copyPhotos, knownTo, sealEvidence } from '../moderation/seal-evidence';
 import { hideReportedChild, UNDER_18 } from '../moderation/under-age';
@@ -49,6 +50,7 @@ export async function takeReport(
       const filed = { type, description, reporterId, targetId, proofs, about, roomId: known.roomId };
       const ids = await fileReport(transaction, filed, now);
       if (type === UNDER_18) await hideReportedChild(transaction, ids.caseId, targetId);
+      await holdIfReportedByMany(context, transaction, { caseId: ids.caseId, targetId, type });
       const sealing = { ...ids, reporterId, targetId, withMessages: body.attach_messages !== 'false', copies };
       await sealEvidence(context, transaction, sealing, known);
       await keepFiles(transaction, [...proofs, ...copies]);

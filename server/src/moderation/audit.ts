@@ -14,6 +14,10 @@ export type AuditAction =
   | 'read_case'
   | 'read_proof'
   | 'claim_case'
+  | 'release_case'
+  | 'take_over_case'
+  | 'change_severity'
+  | 'show_member'
   | 'find_members'
   | 'list_clusters'
   | 'note_request'
@@ -51,7 +55,7 @@ export interface AuditedAct {
   memberId?: string | null;
   /** What the action was about, if not a member or a case: a partner's id, or a file. */
   about?: string;
-  /** Why an operator did it. */
+  /** Why an operator did it, or a moderator who corrects something. */
   reason?: string;
 }
 

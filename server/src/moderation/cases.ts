@@ -1,7 +1,7 @@
 import type { CaseQuery, CaseSummary } from '@core/moderation/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '../calls/page';
-import { invalid } from '../calls/refusal';
+import { forbidden, invalid } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
 import { PAGE } from './audit';
@@ -21,6 +21,16 @@ export function othersCases(moderatorId: string): SQL {
   return sql`${isOther(sql`c.reporter_id`)} AND ${isOther(sql`c.target_id`)} AND ${isOther(sql`c.returned_id`)}`;
 }
 
+/**
+ * Refuses a decision about a member to a moderator who is that member, or takes part in an open case about the member.
+ * @throws Refusal 403.
+ */
+export async function requireUninvolved(database: Queryable, moderatorId: string, memberId: string): Promise<void> {
+  const { rows } = await database.execute(sql`SELECT 1 FROM cases c WHERE status = 'open'
+    AND (c.target_id = ${memberId} OR c.returned_id = ${memberId}) AND NOT (${othersCases(moderatorId)}) LIMIT 1`);
+  if (memberId === moderatorId || rows.length > 0) throw forbidden('Another moderator has to decide this.', 'own_case');
+}
+
 const newestFirst = sql`c.id DESC`;
 
 async function summaries(
@@ -31,7 +41,7 @@ async function summaries(
   const { rows } = await database.execute<Row>(sql`
     SELECT c.id, c.origin, c.severity, c.due_at, c.status = 'open' AND c.due_at < ${now.toISOString()} AS overdue, c.status, c.reporter_id AS reporter, c.target_id AS target, c.returned_id AS returned, p.fullname AS target_name,
       r.report_types, r.reports, r.proofs, c.opened_at, COALESCE(r.latest, c.opened_at) AS updated_at, c.resolved_at,
-      c.outcome, c.claimed_by, c.claimed_until
+      c.outcome, c.claimed_by, c.claimed_until, c.hides AND c.status = 'open' AS hides
     FROM cases c
     LEFT JOIN profiles p ON p.id = COALESCE(c.target_id, c.returned_id)
     CROSS JOIN LATERAL (

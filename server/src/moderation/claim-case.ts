@@ -22,6 +22,23 @@ export async function claim(
   moderatorId: string,
   caseId: string,
 ): Promise<Claim> {
+  const target = await lockOpenCase(transaction, moderatorId, caseId);
+  await requireUnclaimed(context, transaction, moderatorId, caseId);
+  const act = { action: 'claim_case' as const, moderatorId, caseId, memberId: target };
+  await noteAct(transaction, act, context.now());
+  return take(context, transaction, moderatorId, caseId);
+}
+
+/**
+ * Locks an open case for a moderator until the transaction ends.
+ * @returns the reported member
+ * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is resolved.
+ */
+export async function lockOpenCase(
+  transaction: Queryable,
+  moderatorId: string,
+  caseId: string,
+): Promise<string | null> {
   const { rows } = await transaction.execute<{ status: string; target: string | null }>(sql`
     SELECT c.status, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
     WHERE c.id = ${caseId} AND ${othersCases(moderatorId)} FOR UPDATE`);
@@ -29,12 +46,54 @@ export async function claim(
   if (!found) throw notFound();
   if (found.status !== 'open')
     throw new Refusal(409, { detail: 'This case is already resolved.', code: 'already_resolved' });
-  await requireUnclaimed(context, transaction, moderatorId, caseId);
+  return found.target;
+}
+
+async function take(context: Context, transaction: Queryable, moderatorId: string, caseId: string): Promise<Claim> {
   const until = new Date(context.now().getTime() + CLAIMED_FOR);
   await transaction.update(cases).set({ claimedBy: moderatorId, claimedUntil: until }).where(eq(cases.id, caseId));
-  const act = { action: 'claim_case' as const, moderatorId, caseId, memberId: found.target };
-  await noteAct(transaction, act, context.now());
   return { claimed_by: moderatorId, claimed_until: until.toISOString() };
+}
+
+/**
+ * Gives a case back that the moderator has claimed. Audited.
+ * @returns whether the moderator had claimed it
+ * @throws Refusal 404 and 409 as {@link claim} does.
+ */
+export async function release(
+  context: Context,
+  transaction: Queryable,
+  moderatorId: string,
+  caseId: string,
+): Promise<boolean> {
+  const memberId = await lockOpenCase(transaction, moderatorId, caseId);
+  await requireUnclaimed(context, transaction, moderatorId, caseId);
+  const released = await transaction
+    .update(cases)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(and(eq(cases.id, caseId), eq(cases.claimedBy, moderatorId)))
+    .returning({ id: cases.id });
+  if (released.length === 0) return false;
+  await noteAct(transaction, { action: 'release_case', moderatorId, caseId, memberId }, context.now());
+  return true;
+}
+
+/**
+ * Takes a case that another moderator may have claimed. Audited, with whose claim it was.
+ * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is resolved.
+ */
+export async function takeOver(
+  context: Context,
+  transaction: Queryable,
+  moderatorId: string,
+  caseId: string,
+  reason: string,
+): Promise<Claim> {
+  const memberId = await lockOpenCase(transaction, moderatorId, caseId);
+  const [found] = await transaction.select({ by: cases.claimedBy }).from(cases).where(eq(cases.id, caseId));
+  const act = { action: 'take_over_case' as const, moderatorId, caseId, memberId, reason };
+  await noteAct(transaction, { ...act, ...(found?.by && { about: found.by }) }, context.now());
+  return take(context, transaction, moderatorId, caseId);
 }
 
 /** Begins the 30 minutes of a moderator's claim again. Changes nothing if the case is not this moderator's, or the claim has ended. */

@@ -4,11 +4,14 @@ import { readLimit } from '../calls/page';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { firstIdOf } from '../database/uuid';
+import { groupNear, type Print } from './near-photos';
 
 const HOUR = 3_600_000;
 const HOURS_MAX = 720;
 const LEAST_MAX = 1_000;
 const CLUSTERS_MAX = 100;
+/** The most photos that are compared, the newest ones. */
+const PHOTOS_MAX = 20_000;
 
 /** How long the hash of the network address of a sign-up is kept, in days. */
 export const SOURCE_KEPT_DAYS = 30;
@@ -32,17 +35,48 @@ export async function listClusterRows(
       count(DISTINCT id) FILTER (WHERE suspended_at IS NOT NULL)::int AS suspended,
       min(created_at) AS first_at, max(created_at) AS last_at
     FROM (${rows}) AS rows GROUP BY 2 HAVING count(DISTINCT id) >= ${size}`;
-  const photos = sql`SELECT fresh.*, fingerprint FROM fresh JOIN photos ON user_id = fresh.id WHERE fingerprint <> 0`;
   const sources = sql`SELECT * FROM fresh WHERE sign_up_source IS NOT NULL`;
   const minute = sql`to_char(date_trunc('minute', created_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD"T"HH24:MI"Z"')`;
   const { rows } = await database.execute<Row>(sql`WITH fresh AS (${newAccounts(since)})
     SELECT * FROM (
-      ${group('photo', sql`lpad(to_hex(fingerprint), 16, '0')`, photos, fewest)}
-      UNION ALL ${group('source', sql`left(sign_up_source, 12)`, sources, fewest)}
+      ${group('source', sql`left(sign_up_source, 12)`, sources, fewest)}
       UNION ALL ${group('minute', minute, sql`SELECT * FROM fresh`, 2 * fewest)}
     ) AS clusters ORDER BY cardinality(members) DESC, kind, key LIMIT ${CLUSTERS_MAX}`);
   const iso = (at: string) => new Date(at).toISOString();
-  return rows.map((row) => ({ ...row, first_at: iso(row.first_at), last_at: iso(row.last_at) }));
+  const others = rows.map((row) => ({ ...row, first_at: iso(row.first_at), last_at: iso(row.last_at) }));
+  return [...(await clustersByPhoto(database, since, fewest)), ...others]
+    .toSorted((one, other) => other.members.length - one.members.length || (one.kind < other.kind ? -1 : 1))
+    .slice(0, CLUSTERS_MAX);
+}
+
+type PhotoRow = Print & { [column: string]: unknown; id: string; created_at: string; suspended_at: string | null };
+
+/** Groups new accounts by photos that are alike. The photo of an account is newer than the account, so both keys find only new rows. */
+async function clustersByPhoto(database: Queryable, since: Date, fewest: number): Promise<Cluster[]> {
+  const { rows } = await database.execute<PhotoRow>(sql`WITH fresh AS (${newAccounts(since)})
+    SELECT fresh.id, fresh.created_at, suspended_at, fingerprint, mirrored FROM photos JOIN fresh ON user_id = fresh.id
+    WHERE photos.id >= ${firstIdOf(since)}::uuid AND fingerprint <> 0 ORDER BY photos.id DESC LIMIT ${PHOTOS_MAX}`);
+  const prints = rows.map((row) => ({
+    ...row,
+    fingerprint: BigInt(row.fingerprint),
+    mirrored: row.mirrored === null ? null : BigInt(row.mirrored),
+  }));
+  const found = await groupNear(prints);
+  return found.flatMap((group) => {
+    const accounts = new Map(group.map((photo) => [photo.id, photo]));
+    if (accounts.size < fewest) return [];
+    const at = [...accounts.values()].map(({ created_at }) => new Date(created_at).getTime());
+    return {
+      kind: 'photo',
+      key: BigInt.asUintN(64, group[0]?.fingerprint ?? 0n)
+        .toString(16)
+        .padStart(16, '0'),
+      members: [...accounts.keys()],
+      suspended: [...accounts.values()].filter(({ suspended_at }) => suspended_at !== null).length,
+      first_at: new Date(Math.min(...at)).toISOString(),
+      last_at: new Date(Math.max(...at)).toISOString(),
+    };
+  });
 }
 
 /** Returns the largest number of accounts that one network address has made in the last 24 hours, for an alert. */

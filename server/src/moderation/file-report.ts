@@ -4,6 +4,7 @@ import { cases, reportProofs, reports } from '../database/schema/members';
 import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
 import { dueAt, LEAST_SEVERITY, raiseCase } from './severity';
+import { standingOf } from './standing';
 import { isAbout, type Target, targetOf } from './target-keys';
 
 /** A checked report, with the ids of its proof images, whose files are already stored. */
@@ -31,7 +32,9 @@ export async function fileReport(
   const id = newId(now);
   const { type: reportType, description, about } = report;
   const { caseId, isNew, target } = await openCase(transaction, report, now);
-  await raiseCase(transaction, { caseId, isNew, target, type: reportType, words: description }, now);
+  const isDoubted = (await standingOf(transaction, report.reporterId, now))?.doubted ?? false;
+  const filed = { caseId, isNew, target, type: reportType, words: description, isDoubted };
+  await raiseCase(transaction, filed, now);
   await transaction.insert(reports).values({ id, caseId, reportType, description, about, createdAt: now });
   if (report.roomId) {
     await transaction.update(cases).set({ roomId: report.roomId }).where(eq(cases.id, caseId));

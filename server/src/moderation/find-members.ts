@@ -5,18 +5,15 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { canonicalId } from '../database/uuid';
 import { mailboxOf } from '../persons/mailbox';
+import { membersNear } from '../profile/near-fingerprints';
 import { readFingerprints } from '../profile/photo-fingerprint';
 import { signPhotoUrl } from '../profile/photo-url';
 import { listPhotos } from '../profile/photos';
-import { soundsLike } from '../search/alike';
-import { foldName } from '../search/fold-name';
-import { literally } from '../search/names';
+import { membersNamed } from '../search/moderator-names';
 import { noteAct } from './audit';
 import { othersCases } from './cases';
 
 const FOUND_MAX = 50;
-/** Bits in which two fingerprints of one photo may differ. Two different photos differ in about 32. */
-const DISTANCE_MAX = 10;
 
 /** A key by which a moderator finds members. */
 interface Key {
@@ -61,27 +58,17 @@ function idsFor(key: Key): SQL | undefined {
       return sql`SELECT id, NULL::int AS distance, 0 AS place FROM users
         WHERE mailbox = ${mailboxOf(addressOrText(key.q))}`;
     case 'name':
-      return idsByName(key.q);
-    case 'photo':
-      return idsByPhoto(key.q);
+      return nearest(membersNamed(key.q), sql`NULL::int AS distance, place`, sql`place, active_at DESC`);
+    case 'photo': {
+      const prints = readFingerprints(key.q);
+      return nearest(prints.length > 0 ? membersNear(prints) : undefined, sql`distance, 0 AS place`, sql`distance`);
+    }
   }
 }
 
-function idsByName(name: string): SQL | undefined {
-  const text = foldName(name);
-  if (!text) return undefined;
-  const spelt = sql`name LIKE ${`%${literally(text)}%`}`;
-  const alike = soundsLike(name) ?? sql`false`;
-  return sql`SELECT user_id AS id, NULL::int AS distance, CASE WHEN ${spelt} THEN 0 ELSE 1 END AS place FROM discovery
-    WHERE ${spelt} OR ${alike}`;
-}
-
-function idsByPhoto(word: string): SQL | undefined {
-  const prints = readFingerprints(word);
-  if (prints.length === 0) return undefined;
-  const [plain, mirrored] = prints.map((print) => sql`bit_count((fingerprint # ${String(print)}::bigint)::bit(64))`);
-  return sql`SELECT user_id AS id, min(LEAST(${plain}, ${mirrored}))::int AS distance, 0 AS place FROM photos
-    WHERE fingerprint <> 0 GROUP BY user_id HAVING min(LEAST(${plain}, ${mirrored})) <= ${DISTANCE_MAX}`;
+/** SQL: only the best, before anything else is read of them. */
+function nearest(found: SQL | undefined, columns: SQL, order: SQL): SQL | undefined {
+  return found && sql`SELECT id, ${columns} FROM (${found}) AS every ORDER BY ${order}, id LIMIT ${FOUND_MAX}`;
 }
 
 type Row = Omit<FoundMember, 'photos' | 'verified_at' | 'suspended_at'> & {

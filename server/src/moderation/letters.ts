@@ -44,6 +44,28 @@ export function childSuspended(): Letter {
   };
 }
 
+/** Several members have reported the profile within a week. Says neither that nor who, because nothing is decided. */
+export function profileHeld(): Letter {
+  return {
+    subject: 'About your profile',
+    paragraphs: [
+      'Other members do not see your profile for now, until our team has looked at it. Nothing is decided by that: your matches and conversations stay, and you do not need to do anything.',
+      'We show your profile again as soon as we have looked, and tell you then. If you have a question, please reply to this email.',
+    ],
+  };
+}
+
+/** A date of birth was corrected. The date is not in the mail, which others may read. */
+export function birthCorrected(): Letter {
+  return {
+    subject: 'About your profile',
+    paragraphs: [
+      'Our team has corrected the date of birth in your profile. The age that others see follows from it.',
+      'If this is a mistake, please reply to this email.',
+    ],
+  };
+}
+
 /** Names a photo by its slot; null is the profile picture. */
 function photoWords(slot: number | null): Said {
   return slot === null ? said('your profile picture', {}) : said('your photo {number}', { number: slot + 1 });

@@ -14,6 +14,7 @@ import { openContact } from './contact';
 import { signProofUrl } from './proof-url';
 import { listEvidence } from './read-evidence';
 import { receiptNumber } from './receipt-number';
+import { standingOf } from './standing';
 
 /**
  * Returns a case with all of its data, and renews the claim of the moderator who reads it. Audited.
@@ -39,6 +40,8 @@ export async function readCase(
     entries: await listReports(context, transaction, moderatorId, id),
     evidence: await listEvidence(context, transaction, moderatorId, id),
     member: target ? await presentMember(context, transaction, moderatorId, target) : null,
+    reporter_standing: await standingOf(transaction, summary.reporter ?? null, context.now()),
+    target_standing: await standingOf(transaction, target ?? null, context.now()),
     other_cases: await listOtherCases(transaction, moderatorId, summary, context.now()),
   };
   await noteAct(transaction, { action: 'read_case', moderatorId, caseId: id, memberId: target }, context.now());

@@ -13,6 +13,7 @@ import { requireUnclaimed } from './claim-case';
 import { openContact } from './contact';
 import { noteChild } from './erase-children';
 import type { Explanation } from './explanation';
+import { noteLook, tellIfShown } from './hold-profile';
 import { conductWarning } from './letters';
 import { caseAnswered } from './outsider-letters';
 import { receiptNumber } from './receipt-number';
@@ -26,6 +27,7 @@ interface Found {
   origin: string | null;
   reporter: string | null;
   target: string | null;
+  hides: boolean;
 }
 
 /** A moderator's decision about a case. The note is for other moderators; only the explanation reaches the member. */
@@ -52,7 +54,7 @@ export async function resolve(
   const { moderatorId, caseId, outcome, note, rule, statement, removal } = resolution;
   const now = context.now();
   const { rows } = await transaction.execute<Found>(sql`
-    SELECT c.status, c.origin, c.reporter_id AS reporter, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
+    SELECT c.status, c.origin, c.hides, c.reporter_id AS reporter, COALESCE(c.target_id, c.returned_id) AS target FROM cases c
     WHERE c.id = ${caseId} AND ${othersCases(moderatorId)} FOR UPDATE`);
   const [found] = rows;
   if (!found) throw notFound();
@@ -91,7 +93,9 @@ export async function resolve(
       claimedUntil: null,
     })
     .where(eq(cases.id, caseId));
+  if (found.target && found.hides) await noteLook(transaction, found.target, now);
   if (found.target) await refreshCompletion(transaction, found.target);
+  if (found.target && found.hides) await tellIfShown(transaction, found.target, now);
   if (found.reporter) await notifyOfSeenReport(transaction, found.reporter, now);
   if (found.origin === 'outsider') await answerOutsider(context, transaction, resolution);
   await noteAct(transaction, { action: 'resolve_case', moderatorId, caseId, memberId: found.target }, now);

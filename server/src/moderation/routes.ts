@@ -10,6 +10,7 @@ import { removeDropped, withStored } from '../profile/stale-files';
 import { listActs, noteAct } from './audit';
 import { listCaseRows } from './cases';
 import { checkWords, explanationOf } from './check-words';
+import { correctionRoutes } from './correction-routes';
 import { deskRoutes } from './desk-routes';
 import { requireModerator } from './moderators';
 import { serveProofs } from './proof-routes';
@@ -105,6 +106,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     }),
   );
 
+  correctionRoutes(app);
   deskRoutes(app);
   requestRoutes(app);
   serveProofs(app);

@@ -28,14 +28,30 @@ const OF_TYPE: Readonly<Record<string, number>> = {
   returned: 2,
 };
 
-/** Returns how urgent a report is, by its type and by its words: from 0, the most urgent, to 3. */
-export function severityOf(type: string, words: string): number {
-  return Math.min(OF_TYPE[type] ?? LEAST_SEVERITY, severityOfWords(words) ?? LEAST_SEVERITY);
+/**
+ * Returns how urgent a report is, by its type and by its words: from 0, the most urgent, to 3. The type alone counts one step less from
+ * somebody whose reports proved false again and again, except about a child.
+ */
+export function severityOf(type: string, words: string, isDoubted = false): number {
+  const ofType = (OF_TYPE[type] ?? LEAST_SEVERITY) + (isDoubted && type !== 'under 18' ? 1 : 0);
+  return Math.min(ofType, severityOfWords(words) ?? LEAST_SEVERITY, LEAST_SEVERITY);
 }
 
 /** Returns when a moderator should have looked at a report of this severity. */
 export function dueAt(severity: number, from: Date): Date {
   return new Date(from.getTime() + (HOURS[severity] ?? 72) * HOUR);
+}
+
+/**
+ * Returns when a case is due whose severity a moderator changes: its hours begin now if it becomes more urgent, and at its opening if
+ * less.
+ */
+export function dueAfterChange(
+  severity: number,
+  { from, openedAt, due, now }: { from: number; openedAt: Date; due: Date; now: Date },
+): Date {
+  if (severity > from) return dueAt(severity, openedAt);
+  return new Date(Math.min(due.getTime(), dueAt(severity, now).getTime()));
 }
 
 /** The columns of a new case. */
@@ -55,6 +71,8 @@ export interface Filed {
   target: Target;
   type: string;
   words: string;
+  /** Whether the reporter's reports proved false again and again. */
+  isDoubted: boolean;
 }
 
 /**
@@ -63,21 +81,22 @@ export interface Filed {
  */
 export async function raiseCase(
   transaction: Queryable,
-  { caseId, isNew, target, type, words }: Filed,
+  { caseId, isNew, target, type, words, isDoubted }: Filed,
   now: Date,
 ): Promise<void> {
   const others = await transaction
     .select({ id: cases.id, severity: cases.severity })
     .from(cases)
     .where(and(isAbout(target), eq(cases.status, 'open'), ne(cases.id, caseId), isNotNull(cases.reporterId)));
-  const own = severityOf(type, words);
+  const own = severityOf(type, words, isDoubted);
   await raiseTo(transaction, caseId, others.length > 0 ? raised(own) : own, now);
   const [other] = others;
   // Only the second reporter raises the first one's case. Otherwise every report by one person would raise it further.
   if (other && others.length === 1 && isNew) await raiseTo(transaction, other.id, raised(other.severity), now);
 }
 
-async function raiseTo(transaction: Queryable, caseId: string, severity: number, now: Date): Promise<void> {
+/** Makes a case at least as urgent as this. */
+export async function raiseTo(transaction: Queryable, caseId: string, severity: number, now: Date): Promise<void> {
   const due = dueAt(severity, now).toISOString();
   await transaction
     .update(cases)

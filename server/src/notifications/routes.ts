@@ -9,13 +9,14 @@ import { implement } from '../calls/implement';
 import { readPage } from '../calls/page';
 import { previewAddress, signPhotoUrl } from '../profile/photo-url';
 import { countUnread, LIST_MAX, listNewest, markAllRead } from './repository';
-import { seenReport, textOf, textOfFrequentViews, textOfRemovedPhoto } from './texts';
+import { seenReport, textOf, textOfFrequentViews, textOfRemovedPhoto, textsOfProfile } from './texts';
 
 type Row = Awaited<ReturnType<typeof listNewest>>[number];
 
 function textsOf({ about, views, kind, name, slot, rule }: Row) {
   if (about === 'photo') return textOfRemovedPhoto(slot, rule);
-  if (about) return seenReport;
+  if (about === 'report') return seenReport;
+  if (about) return textsOfProfile[about];
   return views ? textOfFrequentViews(views, name || undefined) : textOf(kind, name || undefined);
 }
 

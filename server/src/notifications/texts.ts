@@ -2,6 +2,7 @@ import type { Rule } from '@core/moderation/rules';
 import { ruleWords } from '../moderation/explanation';
 import { said, type Text } from '../texts/said';
 import type { NotificationKind } from './notify';
+import type { ProfileNews } from './notify-profile';
 
 /**
  * Returns the text of a notification: its first line, and a second line below it.
@@ -51,3 +52,16 @@ export function textOfRemovedPhoto(slot: number | null, rule: Rule | null): { me
   const description = rule ? said('Reason: {rule}.', { rule: said(ruleWords[rule], {}) }) : 'See your profile.';
   return { message, description };
 }
+
+/** What moderators did with a profile. Names nobody. */
+export const textsOfProfile: Readonly<Record<ProfileNews, { message: Text; description: Text }>> = {
+  birth: {
+    message: 'We have corrected your date of birth',
+    description: 'If this is a mistake, please write to us.',
+  },
+  held: {
+    message: 'Your profile is hidden for now',
+    description: 'Our team looks at it and then shows it again. Nothing is decided by that.',
+  },
+  shown: { message: 'Your profile is visible again', description: 'Our team has looked at it.' },
+};

@@ -8,9 +8,9 @@ import { oneLine, StartFailure } from '../database/failure';
 import { inTransaction } from '../database/transaction';
 import { exportOf } from '../export/whole';
 import { noteAct } from '../moderation/audit';
+import { changeBirth } from '../moderation/correct-birth';
 import { readmit } from '../persons/barred';
 import { forgetTooYoung } from '../persons/too-young';
-import { updateProfile } from '../profile/profiles';
 import { deleteAccount } from '../session/delete-account';
 import { findUserByEmail } from '../session/users';
 import type { Config } from '../settings/config';
@@ -117,7 +117,7 @@ export function admitAge(
 }
 
 /**
- * `account date-of-birth`: corrects a date of birth, which members cannot change themselves. Audited, without the dates.
+ * `account date-of-birth`: corrects a date of birth, which members cannot change themselves. Audited, without the dates. The member is told.
  * @throws StartFailure if the member has no profile, or the date is not that of an adult.
  */
 export function correctBirth(
@@ -131,7 +131,7 @@ export function correctBirth(
     if (!isAdult(date, context.now().getTime()))
       throw new StartFailure(`${date} is no date of birth of an adult. Write it as 1993-04-17.`);
     await inTransaction(context.database, async (transaction) => {
-      if (!(await updateProfile(transaction, memberId, { dateOfBirth: date }, context.now())))
+      if (!(await changeBirth(context, transaction, memberId, date)))
         throw new StartFailure(`${email} has no profile yet.`);
       await noteAct(transaction, { action: 'correct_birth', memberId, reason }, context.now());
     });

@@ -5,6 +5,7 @@ import { implement } from '../calls/implement';
 import { invalid } from '../calls/refusal';
 import { askedVersions } from '../consents/asked-versions';
 import { noteConsent, presentConsents } from '../consents/ledger';
+import { lockMembers } from '../members/pair';
 import { eraseSensitive } from './sensitive';
 
 /** Routes for what members agree to. */
@@ -19,6 +20,7 @@ export function consentRoutes(app: FastifyInstance): void {
     write(async (transaction) => {
       if (!isPresent(body.purpose, body.version))
         throw invalid({ version: 'These words have changed. Please read them again.' });
+      await lockMembers(transaction, [userId]);
       await noteConsent(transaction, { userId, ...body, language }, context.now());
       if (body.purpose === 'sensitive' && !body.given) await eraseSensitive(transaction, userId, context.now());
       return presentConsents(transaction, userId, await askedVersions({ ...context, database: transaction }, legal));

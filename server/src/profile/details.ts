@@ -2,12 +2,11 @@ import type { NewProfile, ProfileChange, ProfileDetails } from '@core/profile/co
 import { profileLabel } from '@core/texts';
 import { invalid, notFound } from '../calls/refusal';
 import { stateOrText } from '../canonical/places';
-import { sharesSensitive } from '../consents/ledger';
 import type { Queryable } from '../database/connection';
 import { checkChangedProfile, checkNewProfile } from './check';
 import { profileForm, profilePayloadOf } from './form';
 import { findProfile, lockProfile, type ProfileRow, saveProfile, updateProfile } from './profiles';
-import { refuseUnshared, requireShared } from './sensitive';
+import { refuseUnshared, requireShared, sharesFromNow } from './sensitive';
 
 /** Returns a member's own profile with everything that the member entered. */
 export function presentDetails(row: ProfileRow, shares: boolean | undefined): ProfileDetails {
@@ -25,10 +24,11 @@ export async function createProfile(
   sent: NewProfile,
   now: Date,
 ): Promise<void> {
+  const shares = await sharesFromNow(transaction, memberId);
   await lockProfile(transaction, memberId);
   const row = await findProfile(transaction, memberId);
   // A client of the specification does not know this answer, so it takes nothing back.
-  if ((await sharesSensitive(transaction, memberId)) === false) refuseUnshared(sent);
+  if (shares === false) refuseUnshared(sent);
   else requireShared(sent);
   const kept = row && row.marriedNow !== null ? { married_now: row.marriedNow } : {};
   const profile = withState({ ...kept, ...sent });
@@ -49,10 +49,11 @@ export async function changeProfile(
   change: ProfileChange,
   now: Date,
 ): Promise<void> {
+  const shares = await sharesFromNow(transaction, memberId);
   await lockProfile(transaction, memberId);
   const row = await findProfile(transaction, memberId);
   if (!row) throw notFound();
-  if ((await sharesSensitive(transaction, memberId)) === false) refuseUnshared(change);
+  if (shares === false) refuseUnshared(change);
   const stored = profilePayloadOf(row);
   const changed = withState({ ...stored, ...change });
   requireSameBirth(row, changed);

@@ -13,22 +13,34 @@ const BITS_LEAST = 4;
 /** The fingerprint of an image that has none: it cannot be read, or has one colour only. */
 export const NO_FINGERPRINT = 0n;
 
+/** The fingerprints of an image as it is, and turned around, which is how copies are often disguised. */
+export interface Fingerprints {
+  fingerprint: bigint;
+  mirrored: bigint;
+}
+
+const NONE: Fingerprints = { fingerprint: NO_FINGERPRINT, mirrored: NO_FINGERPRINT };
+
 /**
- * Returns the fingerprint of an image, a "difference hash": 64 bits that say for a tiny grey copy where it gets brighter from left to
+ * Returns the fingerprints of an image, "difference hashes": 64 bits that say for a tiny grey copy where it gets brighter from left to
  * right. Copies that were resized, compressed or brightened differ in few bits. As PostgreSQL stores it, which has signed numbers only.
- * @param isMirrored of the image turned around, which is how copies are often disguised
  */
-export async function fingerprintOf(image: Buffer, isMirrored = false): Promise<bigint> {
+export async function fingerprintsOf(image: Buffer): Promise<Fingerprints> {
   const pixels = await inTurn(() =>
     sharp(image)
       .timeout({ seconds: 10 })
       .flatten({ background: '#808080' })
-      .flop(isMirrored)
       .greyscale()
       .resize({ width: WIDTH, height: HEIGHT, fit: 'fill' })
       .raw()
       .toBuffer(),
   );
+  const turned = Buffer.from(pixels.map((_, at) => pixels[at + WIDTH - 1 - 2 * (at % WIDTH)] ?? 0));
+  const [fingerprint, mirrored] = [hashOf(pixels), hashOf(turned)];
+  return fingerprint === NO_FINGERPRINT || mirrored === NO_FINGERPRINT ? NONE : { fingerprint, mirrored };
+}
+
+function hashOf(pixels: Buffer): bigint {
   let bits = 0n;
   let set = 0;
   for (let row = 0; row < HEIGHT; row += 1) {
@@ -43,11 +55,11 @@ export async function fingerprintOf(image: Buffer, isMirrored = false): Promise<
   return isFlat ? NO_FINGERPRINT : BigInt.asIntN(64, bits);
 }
 
-/** Returns the fingerprints of an image as it is and mirrored, as one word; undefined if it has one colour only. */
+/** Returns the fingerprints of an image as one word; undefined if it has one colour only. */
 export async function fingerprintWord(image: Buffer): Promise<string | undefined> {
-  const both = [await fingerprintOf(image), await fingerprintOf(image, true)];
-  if (both.includes(NO_FINGERPRINT)) return undefined;
-  return both.map((print) => BigInt.asUintN(64, print).toString(16).padStart(16, '0')).join('-');
+  const { fingerprint, mirrored } = await fingerprintsOf(image);
+  if (fingerprint === NO_FINGERPRINT) return undefined;
+  return [fingerprint, mirrored].map((print) => BigInt.asUintN(64, print).toString(16).padStart(16, '0')).join('-');
 }
 
 /** Reads a word of {@link fingerprintWord}. Empty if it is none. */
@@ -71,10 +83,10 @@ export async function fillFingerprints(
       .limit(AT_ONCE);
     for (const { id } of rows) {
       const photo = await photoStore.read(id);
-      const fingerprint = photo ? await fingerprintOf(photo).catch(() => NO_FINGERPRINT) : NO_FINGERPRINT;
+      const prints = photo ? await fingerprintsOf(photo).catch(() => NONE) : NONE;
       await database
         .update(photos)
-        .set({ fingerprint })
+        .set(prints)
         .where(and(eq(photos.id, id), isNull(photos.fingerprint)));
     }
     if (rows.length < AT_ONCE) return;

@@ -10,7 +10,7 @@ import { relationTo } from '../policy';
 import { presentPhoto } from './answer';
 import { encodePhoto } from './image';
 import { readInSize, sizeOf } from './photo-file';
-import { fingerprintOf } from './photo-fingerprint';
+import { fingerprintsOf } from './photo-fingerprint';
 import { previewOf, resizeToAll } from './photo-sizes';
 import { choosePrimary, emptySlot, fillSlot } from './photo-slots';
 import { readPhotoUrl } from './photo-url';
@@ -30,7 +30,7 @@ export function photoRoutes(app: FastifyInstance): void {
       ...encoded,
       smaller,
       preview: await previewOf(encoded.bytes),
-      fingerprint: await fingerprintOf(encoded.bytes),
+      ...(await fingerprintsOf(encoded.bytes)),
     };
     return withStored(context, [image], () =>
       write(async (transaction) => {

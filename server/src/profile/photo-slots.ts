@@ -5,6 +5,7 @@ import type { Queryable } from '../database/connection';
 import { noteAppearance } from '../members/appearance';
 import { said } from '../texts/said';
 import type { Image } from './image';
+import type { Fingerprints } from './photo-fingerprint';
 import { insertPhoto, listPhotos, makePrimary, type PhotoRow, removePhoto } from './photos';
 import { lockProfile, refreshCompletion } from './profiles';
 import { dropFiles, keepFiles } from './stale-files';
@@ -17,7 +18,7 @@ export async function fillSlot(
   context: Context,
   transaction: Queryable,
   userId: string,
-  image: Image & { id: string; preview: string; fingerprint: bigint },
+  image: Image & Fingerprints & { id: string; preview: string },
   wantsPrimary: boolean,
 ): Promise<PhotoRow> {
   if (!(await lockProfile(transaction, userId))) throw badRequest('Please create your profile first.', 'no_profile');
@@ -30,8 +31,8 @@ export async function fillSlot(
       'slots_full',
     );
   const now = context.now();
-  const { id, width, height, bytes, preview, fingerprint } = image;
-  const shown = { width, height, bytes: bytes.length, preview, fingerprint };
+  const { id, width, height, bytes, preview, fingerprint, mirrored } = image;
+  const shown = { width, height, bytes: bytes.length, preview, fingerprint, mirrored };
   const photo = { id, userId, slot, isPrimary: false, ...shown, createdAt: now };
   await insertPhoto(transaction, photo);
   const isPrimary = wantsPrimary || existing.length === 0;

@@ -33,7 +33,7 @@ import { listPhotos } from './photos';
 import { findPreferences, savePreferences } from './preferences';
 import { changePresenceSettings, findPresenceSettings } from './presence-settings';
 import { findProfile } from './profiles';
-import { refuseUnshared } from './sensitive';
+import { refuseUnshared, sharesFromNow } from './sensitive';
 import { changeVisibility, findVisibility } from './visibility';
 
 /** Routes for profiles, preferences and photos: spec section 7, Profile. */
@@ -81,7 +81,7 @@ export function profileRoutes(app: FastifyInstance): void {
   });
   implement(app, savePreferencesCall, ({ memberId, body, write }) =>
     write(async (transaction) => {
-      if ((await sharesSensitive(transaction, memberId)) === false) refuseUnshared(body);
+      if ((await sharesFromNow(transaction, memberId)) === false) refuseUnshared(body);
       await savePreferences(transaction, memberId, body, context.now());
       return { detail: profileText.changed };
     }),

@@ -4,8 +4,10 @@ import type { NewProfile, ProfileChange } from '@core/profile/contract';
 import { profileLabel } from '@core/texts';
 import { eq } from 'drizzle-orm';
 import { invalid } from '../calls/refusal';
+import { sharesSensitive } from '../consents/ledger';
 import type { Queryable } from '../database/connection';
 import { preferences } from '../database/schema/preferences';
+import { lockMembers } from '../members/pair';
 import { findPreferences, preferencesForm } from './preferences';
 import { findProfile, lockProfile, updateProfile } from './profiles';
 
@@ -21,6 +23,15 @@ const NO_ANSWERS = {
 };
 
 const UNSHARED: readonly string[] = [...SENSITIVE_FIELDS, ...SENSITIVE_WISHES, ...SENSITIVE_PREFERENCES];
+
+/**
+ * Whether the member shares answers about health, belief and origin, until the transaction ends. Locks the account, as the decision
+ * does: a new profile has no row to lock, so a no at the same moment would not see its answers. Undefined if never asked.
+ */
+export async function sharesFromNow(transaction: Queryable, memberId: string): Promise<boolean | undefined> {
+  await lockMembers(transaction, [memberId]);
+  return sharesSensitive(transaction, memberId);
+}
 
 /** Erases the answers of a member about health, belief and origin, and the wishes about them. */
 export async function eraseSensitive(transaction: Queryable, memberId: string, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
 import { showCase, showCases } from '../moderation/case-view';
 import { addClusters } from './moderation-clusters';
+import { addCorrections } from './moderation-corrections';
 import { addLookUp } from './moderation-look-up';
 import { addRequests } from './moderation-requests';
 
@@ -104,6 +105,7 @@ export function addModeration(program: Command, act: Act): void {
       }),
     );
 
+  addCorrections(noun, act);
   addLookUp(noun, act);
   addRequests(noun, act);
   addClusters(noun, act);

@@ -7,7 +7,8 @@ const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 const targetOf = ({ target, returned }: CaseSummary) =>
   target ?? (returned ? `${returned}, who has signed up again after deleting the account` : 'deleted member');
 
-const URGENCIES = ['urgent', 'high', 'normal', 'low'];
+/** The words for how urgent a case is, from the most urgent. */
+export const URGENCIES = ['urgent', 'high', 'normal', 'low'];
 
 /** How urgent an open case is, and when it is due. Backends of before do not say it. */
 function urgencyOf({ status, severity, due_at, overdue }: CaseSummary): string {
@@ -39,6 +40,19 @@ export function showCases(call: Call, cases: readonly CaseSummary[]): void {
   call.output.data(cases, () => call.output.rows(cases.map(rowOf), 'There are no cases.'));
 }
 
+/** What is known about one side, of the last 90 days. */
+function standingOf(standing: Case['target_standing']): string {
+  if (!standing) return '';
+  const { joined_at, reported, about, doubted } = standing;
+  const of = ({ cases, no_action, acted }: typeof about) => `${cases} (${acted} with action, ${no_action} without)`;
+  return [
+    ...(joined_at ? [`joined ${joined_at.slice(0, 10)}`] : []),
+    `reported ${of(reported)}`,
+    `was reported ${of(about)}`,
+    ...(doubted ? ['reports count less'] : []),
+  ].join(', ');
+}
+
 /** Prints a case: the reports with their evidence, the reported member, and other cases about the same member. */
 export function showCase(call: Call, core: Core, found: Case): void {
   const { output } = call;
@@ -53,7 +67,10 @@ export function showCase(call: Call, core: Core, found: Case): void {
     ['rule', found.rule ?? ''],
     ['told the member', found.statement ?? ''],
     ['reported by', found.reporter ?? (isOutside ? 'somebody without an account' : 'deleted member')],
+    ['reporter', standingOf(found.reporter_standing)],
     ['member', isOutside ? '' : targetOf(found)],
+    ['standing', standingOf(found.target_standing)],
+    ['profile', found.hides ? 'hidden while this case is open' : ''],
     ['name', core.nameOf(profile)],
     ['bio', profile?.bio ?? ''],
     ...(profile?.photos ?? []).map((one) => [one.is_primary ? 'profile picture' : 'photo', one.photo]),

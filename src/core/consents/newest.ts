@@ -13,5 +13,6 @@ export function consentState(decision: Consent | undefined): string {
   if (!decision) return consentLabel.undecided;
   const { date, month, year } = dayOf(decision.at);
   const day = timeLabel.date(date, month, year);
-  return decision.given ? consentLabel.agreed(decision.version, day) : consentLabel.refused(day);
+  if (decision.given) return consentLabel.agreed(decision.version, day);
+  return decision.purpose === 'sensitive' ? consentLabel.refused(day) : consentLabel.notAgreed(day);
 }

@@ -24,7 +24,7 @@ export type HelpReceipt = Infer<typeof HelpReceipt>;
 /**
  * Opens a case for moderators without an account, with up to five images. `profile` is a name or a link, as far as it is known; it
  * is not looked up, and the answer is the same whether there is such a profile or not. The number is also sent to `email`, and later
- * the answer. May ask for a proof of work.
+ * the answer. May ask for a proof of work. The same content again within a day gets the first answer, and opens no second case.
  */
 export const askForHelp = endpoint('POST', '/help/cases/', {
   auth: 'none',

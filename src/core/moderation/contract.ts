@@ -2,10 +2,12 @@ import { array, boolean, enums, type Infer, integer, object, optional, string, t
 import { endpoint } from '../endpoint';
 import { Profile } from '../profile/contract';
 import { Id, maybe, Text } from '../wire';
+import { Standing } from './correction-contract';
 import { CaseEvidence } from './evidence-contract';
 import { RULES } from './rules';
 
 // In separate files, because this one is long enough.
+export * from './correction-contract';
 export * from './desk-contract';
 export * from './evidence-contract';
 
@@ -22,7 +24,7 @@ export type CaseOutcome = Infer<typeof CaseOutcome>;
  * A case: all reports of one member about another until it is resolved. `reporter` and `target` are null once that account is
  * deleted. `returned` is an account with the same mailbox that a deleted target has, or signs up for, while the case is open.
  * `reports` and `proofs` count its reports and images; `report_types` lists each type once. `claimed_by` is the moderator who works
- * on it until `claimed_until`. `severity` goes from 0 (threats,
+ * on it until `claimed_until`. `hides` says whether the profile is hidden while the case is open. `severity` goes from 0 (threats,
  * blackmail, a child) to 3 (spam), by the types and words of the reports and a second reporter. A moderator should look at an open
  * case until `due_at`; later, it is `overdue`. `origin` is `outsider`
  * if somebody without an account opened it: the type is then `outsider photo`, `outsider fake`, `outsider child` or
@@ -48,6 +50,7 @@ export const CaseSummary = type({
   outcome: maybe(CaseOutcome),
   claimed_by: maybe(Id),
   claimed_until: Text,
+  hides: maybe(boolean()),
 });
 export type CaseSummary = Infer<typeof CaseSummary>;
 
@@ -84,8 +87,8 @@ export const CaseMember = type({
 export type CaseMember = Infer<typeof CaseMember>;
 
 /**
- * A case with its reports and their evidence (oldest first), the reported member, and other cases about the same member (newest
- * first).
+ * A case with its reports and their evidence (oldest first), the reported member, what is known about both sides, and other cases about
+ * the same member (newest first).
  */
 export const Case = type({
   ...CaseSummary.schema,
@@ -96,6 +99,8 @@ export const Case = type({
   entries: array(CaseReport),
   evidence: optional(array(CaseEvidence)),
   member: maybe(CaseMember),
+  reporter_standing: maybe(Standing),
+  target_standing: maybe(Standing),
   other_cases: array(CaseSummary),
 });
 export type Case = Infer<typeof Case>;

@@ -113,7 +113,7 @@ export const proposeDisclosure = endpoint('POST', '/moderation/requests/:id/prop
 export const confirmDisclosure = endpoint('POST', '/moderation/requests/:id/confirm/', { extension: true });
 
 /**
- * New accounts that have something in common: the same photo, the same network address at sign-up (as a hash, kept for 30 days), or the
+ * New accounts that have something in common: the same photo (also resized, compressed or mirrored; of the newest 20,000), the same network address at sign-up (as a hash, kept for 30 days), or the
  * same minute. The largest come first. `suspended` counts those that are.
  */
 export const Cluster = type({

@@ -26,6 +26,7 @@ import {
   suspendMember,
   suspendMembers,
 } from './contract';
+import { type Corrections, correctionActions } from './correction-store';
 import { requestActions } from './request-store';
 import type { Rule } from './rules';
 
@@ -41,7 +42,7 @@ export interface CaseDecision extends Explanation {
 }
 
 /** A moderator's lists and actions. For all others the backend answers that they do not exist. */
-export interface Moderation {
+export interface Moderation extends Corrections {
   /** One page of cases, newest first. */
   cases(filter?: CaseQuery): Resource<CaseSummary[]>;
   caseOf(id: string): Resource<Case>;
@@ -74,6 +75,7 @@ export const moderation: Noun<Moderation> = {
       cases: (query) => createResource(client, { read: (signal) => http(listCases, { query, signal }) }),
       caseOf: (id) => createResource(client, { read: (signal) => http(getCase, { params: { id }, signal }) }),
       ...requestActions(client),
+      ...correctionActions(client),
       find: (query) => createResource(client, { read: (signal) => http(findMembers, { query, signal }) }),
       fingerprint: createAction(client, {
         run: async (photo: File) => (await http(fingerprintPhoto, { body: {}, files: { photo } })).fingerprint ?? null,

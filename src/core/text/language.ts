@@ -25,3 +25,28 @@ export function foreignLanguage(text: string, pageLanguage: string): string | un
   if (language === 'ar' && pageLanguage !== 'ar') return URDU.test(text) ? 'ur' : PERSIAN.test(text) ? 'fa' : 'ar';
   return language === pageLanguage ? undefined : language;
 }
+
+/** A part of a text, with its language if it is not that of the page. */
+export interface Voice {
+  text: string;
+  language?: string;
+}
+
+/** Names of several words stay together. No marks of direction between, because they begin or end a part of a sentence. */
+const BETWEEN = String.raw`[\s\p{M}'’.\-]*`;
+const patternOf = (script: RegExp) => `${script.source}(?:${BETWEEN}${script.source})*`;
+const FOREIGN = new Map<string, RegExp>();
+
+/** Splits a sentence where its letters change to another script than that of the page, such as at a name, and back. */
+export function voicesOf(text: string, pageLanguage: string): Voice[] {
+  const others = scripts.filter(([, language]) => language !== pageLanguage).map(([script]) => patternOf(script));
+  const pattern = FOREIGN.get(pageLanguage) ?? new RegExp(`(${others.join('|')})`, 'gu');
+  FOREIGN.set(pageLanguage, pattern);
+  return text
+    .split(pattern)
+    .map((part, index) => {
+      const language = index % 2 === 1 ? foreignLanguage(part, pageLanguage) : undefined;
+      return language ? { text: part, language } : { text: part };
+    })
+    .filter((part) => part.text);
+}

@@ -5,6 +5,7 @@ import { useNoun } from '../frame/host';
 import { useDismiss } from '../ui/dismiss';
 import { DownIcon } from '../ui/icons/arrows';
 import { Portrait } from '../ui/Portrait';
+import { Sentence } from '../ui/Sentence';
 import { LogOutButton } from './LogOutButton';
 import { NavList } from './NavList';
 import { personal } from './nav-entries';
@@ -23,7 +24,7 @@ export function AccountMenu({ current }: { current: RouteName | undefined }) {
         <span className="sr">{siteLabel.account}</span>
         <Portrait photo={photoOf(own)} preview={own?.photo_preview} name={nameOf(own)} size={40} decorative />
         <span className="account-name clip" dir="auto">
-          {firstNameOf(own)}
+          <Sentence text={firstNameOf(own)} />
         </span>
         <DownIcon />
       </button>

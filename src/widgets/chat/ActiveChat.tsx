@@ -9,6 +9,7 @@ import {
   type ThreadMessage,
 } from '../../core';
 import { Portrait } from '../ui/Portrait';
+import { Sentence } from '../ui/Sentence';
 import { Words } from '../ui/Words';
 
 /** Props of a line in the list. */
@@ -45,7 +46,7 @@ export function ActiveChat({ room, isOpen, draft, pending, now, onOpen }: Active
       <span className="room-text">
         <span className="room-line">
           <span className="room-name clip" dir="auto">
-            {name}
+            <Sentence text={name} />
           </span>
           <time className="room-time" dateTime={room.last_message?.sent_at ?? undefined}>
             {previewTime(room, now)}

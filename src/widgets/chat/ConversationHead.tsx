@@ -6,6 +6,7 @@ import { MemberMenu } from '../safety/MemberMenu';
 import { Button } from '../ui/Button';
 import { BackIcon } from '../ui/icons/arrows';
 import { Portrait } from '../ui/Portrait';
+import { Sentence } from '../ui/Sentence';
 
 /** Props of the head of a conversation. */
 export interface ConversationHeadProps {
@@ -28,7 +29,7 @@ export function ConversationHead({ box, room, onView, onUnblocked }: Conversatio
     <>
       <Portrait photo={room.photo} preview={room.photo_preview} name={name} size={42} decorative />
       <span className="clip" dir="auto">
-        {name}
+        <Sentence text={name} />
       </span>
     </>
   );

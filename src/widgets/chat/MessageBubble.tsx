@@ -1,4 +1,5 @@
 import { type Bubble, chatLabel, clockTime, isEmojiOnly, threadLabel } from '../../core';
+import { Sentence } from '../ui/Sentence';
 import { Words } from '../ui/Words';
 import { exactTime } from './exact-time';
 import { NotSent } from './NotSent';
@@ -22,7 +23,11 @@ export function MessageBubble({ roomId, sender, lead, message, isOwn, isFirst, i
         </li>
       )}
       <li className={`bubble ${look.filter(Boolean).join(' ')} ${message.status}`}>
-        {isFirst && <span className="sr">{isOwn ? chatLabel.you : chatLabel.sender(sender)}</span>}
+        {isFirst && (
+          <span className="sr">
+            <Sentence text={isOwn ? chatLabel.you : chatLabel.sender(sender)} />
+          </span>
+        )}
         <Words
           text={message.content}
           className="bubble-text"

@@ -12,6 +12,7 @@ import {
   threadLabel,
 } from '../../core';
 import { useNoun } from '../frame/host';
+import { Sentence } from '../ui/Sentence';
 import { Announcement } from './Announcement';
 import { Earlier } from './Earlier';
 import { JumpToLatest } from './JumpToLatest';
@@ -63,9 +64,13 @@ export function Messages({ room, sent, firstUnread }: MessagesProps) {
       >
         <div className="thread-days">
           {messages.length === 0 ? (
-            <p className="thread-start soft">{threadLabel.sayHello(name)}</p>
+            <p className="thread-start soft">
+              <Sentence text={threadLabel.sayHello(name)} />
+            </p>
           ) : isComplete && window.from === 0 ? (
-            <p className="thread-start soft">{threadLabel.beginning(name)}</p>
+            <p className="thread-start soft">
+              <Sentence text={threadLabel.beginning(name)} />
+            </p>
           ) : (
             <Earlier log={log} first={messages[0]?.id} more={window.more} />
           )}

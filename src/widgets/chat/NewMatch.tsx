@@ -1,5 +1,6 @@
 import { firstNameOf, type Room, roomName } from '../../core';
 import { Portrait } from '../ui/Portrait';
+import { Sentence } from '../ui/Sentence';
 
 /** Props of a new match. */
 export interface NewMatchProps {
@@ -21,7 +22,7 @@ export function NewMatch({ room, openId, onOpen }: NewMatchProps) {
     >
       <Portrait photo={room.photo} preview={room.photo_preview} name={roomName(room)} size={56} decorative />
       <span className="clip" dir="auto">
-        {firstNameOf(room.other_user)}
+        <Sentence text={firstNameOf(room.other_user)} />
       </span>
     </button>
   );

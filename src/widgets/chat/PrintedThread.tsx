@@ -10,6 +10,7 @@ import {
   threadLabel,
 } from '../../core';
 import { useNoun, useStyles } from '../frame/host';
+import { Sentence } from '../ui/Sentence';
 import { Words } from '../ui/Words';
 import { exactTime } from './exact-time';
 import { useIsPrinting } from './print-of';
@@ -31,12 +32,16 @@ function Print({ room }: { room: Room }) {
   const name = roomName(room);
   return (
     <section className="printed">
-      <h2>{threadLabel.conversationWith(name)}</h2>
+      <h2>
+        <Sentence text={threadLabel.conversationWith(name)} />
+      </h2>
       {!isComplete && <p>{threadLabel.printIncomplete}</p>}
       {data?.map((message) => (
         <div key={message.id} className="printed-message">
           <p>
-            <strong dir="auto">{isFromOther(message, room) ? name : nameOf(own) || chatLabel.you}</strong>
+            <strong dir="auto">
+              <Sentence text={isFromOther(message, room) ? name : nameOf(own) || chatLabel.you} />
+            </strong>
             {' · '}
             <time dateTime={message.sent_at}>{exactTime(message.sent_at)}</time>
           </p>

@@ -3,6 +3,7 @@ import { ConsentQuestions } from '../consents/ConsentQuestions';
 import { useNoun, useResource, useStyles } from '../frame/host';
 import { ProfileViewer } from '../members/ProfileViewer';
 import badgeStyle from '../styles/badge.css?inline';
+import { Sentence } from '../ui/Sentence';
 import { ActivityFeed } from './ActivityFeed';
 import { CompletenessPanel } from './CompletenessPanel';
 import carouselStyle from './carousel.css?inline';
@@ -36,7 +37,9 @@ export function Dashboard() {
             <p className="soft">{dashboardLabel.welcome}</p>
             {isKnown ? (
               <h1>
-                <bdi>{nameOf(own.data) || dashboardLabel.nobody}</bdi>
+                <bdi>
+                  <Sentence text={nameOf(own.data) || dashboardLabel.nobody} />
+                </bdi>
               </h1>
             ) : (
               <div className="skeleton greeting-skeleton" />

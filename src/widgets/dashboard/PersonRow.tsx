@@ -1,6 +1,7 @@
 import { memberLabel } from '../../core';
 import { ForwardIcon } from '../ui/icons/arrows';
 import { Portrait } from '../ui/Portrait';
+import { Sentence } from '../ui/Sentence';
 
 /** Props of a line about a member. */
 export interface PersonRowProps {
@@ -35,7 +36,9 @@ function Said({ name, text }: { name: string; text: string }) {
   return (
     <span>
       {text.slice(0, at)}
-      <bdi className="person-name">{name}</bdi>
+      <bdi className="person-name">
+        <Sentence text={name} />
+      </bdi>
       {text.slice(at + name.length)}
     </span>
   );

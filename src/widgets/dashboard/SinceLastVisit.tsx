@@ -3,6 +3,7 @@ import { Link } from '../app/Link';
 import { useNoun, useResource } from '../frame/host';
 import { ForwardIcon } from '../ui/icons/arrows';
 import { Portrait } from '../ui/Portrait';
+import { Sentence } from '../ui/Sentence';
 
 /** New matches, likes, messages and suggestions since the last visit. Renders nothing if there are none. */
 export function SinceLastVisit() {
@@ -42,7 +43,9 @@ function Group({ text, members, to, query }: NewsGroup) {
       </span>
       <span className="news-text">
         <span className="news-what">{text}</span>
-        <span className="soft small news-who">{dashboardLabel.newsNames(names, total - members.length)}</span>
+        <span className="soft small news-who">
+          <Sentence text={dashboardLabel.newsNames(names, total - members.length)} />
+        </span>
       </span>
       <ForwardIcon />
     </Link>

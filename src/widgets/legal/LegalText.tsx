@@ -11,6 +11,7 @@ import {
 import { Link } from '../app/Link';
 import { useNoun, useResource, useStyles } from '../frame/host';
 import { Empty, Loaded } from '../ui/Feedback';
+import { Sentence } from '../ui/Sentence';
 import style from './legal-text.css?inline';
 
 const styles = [style];
@@ -78,7 +79,8 @@ const isOutside = (href: string) => /^(https?|mailto|tel):/i.test(href);
 const directionOf = (href: string) => (/^tel:/i.test(href) ? 'ltr' : undefined);
 
 function Span({ text, strong, href = '' }: LegalSpan) {
-  const content = strong ? <strong>{text}</strong> : text;
+  const words = <Sentence text={text} />;
+  const content = strong ? <strong>{words}</strong> : words;
   const page = openScreenAt(href);
   if (page) return <Link to={page}>{content}</Link>;
   return isOutside(href) ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { genderName, memberLabel, nameOf, optionLabel, type Profile, splitHobbies } from '../../core';
 import { DownIcon } from '../ui/icons/arrows';
+import { Sentence } from '../ui/Sentence';
 import { Tags } from '../ui/Tags';
 import { Words } from '../ui/Words';
 import { marriedText } from './age-and-status';
@@ -31,7 +32,9 @@ export function DrawerSections({ profile }: { profile: Profile }) {
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt className="soft">{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Sentence text={value ?? ''} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -4,6 +4,7 @@ import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { Portrait } from '../ui/Portrait';
+import { Sentence } from '../ui/Sentence';
 import { ActionButton } from './ActionButton';
 import { ageAndStatus } from './age-and-status';
 import { CompatibilityBadge } from './CompatibilityBadge';
@@ -47,11 +48,11 @@ export function MemberCard({ profile, photo, score, eager, isLeaving, onView }: 
       </div>
       <div className="member-body">
         <h3 className="clip" part="member-name" dir="auto" title={name}>
-          {name}
+          <Sentence text={name} />
         </h3>
         <p className="soft small clip">{ageAndStatus(profile)}</p>
         <p className="soft small clip" dir="auto" title={place}>
-          {place}
+          <Sentence text={place} />
         </p>
         {presence && <p className="soft small clip">{presence}</p>}
         <div className="member-actions">

@@ -5,6 +5,7 @@ import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Portrait } from '../ui/Portrait';
+import { Sentence } from '../ui/Sentence';
 import style from './moment.css?inline';
 
 const styles = [style];
@@ -46,7 +47,9 @@ export function MomentDialog({ moment }: { moment: Moment }) {
           <i key={spark} className="spark" />
         ))}
       </div>
-      <p className="moment-text">{memberLabel.matchBody(moment.name)}</p>
+      <p className="moment-text">
+        <Sentence text={memberLabel.matchBody(moment.name)} />
+      </p>
       <div className="moment-actions">
         <Button busy={isOpening} onClick={() => void openConversation()}>
           {memberLabel.sendMessage}

@@ -6,6 +6,7 @@ import { BellIcon } from '../ui/icons/bell';
 import { EyeIcon } from '../ui/icons/eyes';
 import { ChatIcon, HeartIcon } from '../ui/icons/people';
 import { Portrait } from '../ui/Portrait';
+import { Sentence } from '../ui/Sentence';
 import type { Held } from '../ui/stillness';
 
 const kinds = new Map<string, Icon>([
@@ -58,8 +59,12 @@ function Content({ item }: { item: Notification }) {
         </span>
       </span>
       <span className="notification-text">
-        <span className="notification-message">{item.message}</span>
-        <span className="soft small">{commonLabel.factsOf([timeAgo(item.time, now), item.description])}</span>
+        <span className="notification-message">
+          <Sentence text={item.message ?? ''} />
+        </span>
+        <span className="soft small">
+          <Sentence text={commonLabel.factsOf([timeAgo(item.time, now), item.description])} />
+        </span>
       </span>
       {item.isUnread && (
         <span className="unread-dot">

@@ -1,5 +1,6 @@
 import { commonLabel, genderName, nameOf, optionLabel, type Profile, placeOf, profileLabel } from '../../core';
 import { useCountryNames } from '../frame/country-names';
+import { Sentence } from '../ui/Sentence';
 import { PinIcon, SealIcon } from './icons';
 
 /** Full name, gender, age in years, and place (emirate and country of residence): spec section 2. */
@@ -10,7 +11,9 @@ export function HeadFacts({ data }: { data: Profile }) {
   return (
     <div className="head-facts">
       <h1>
-        <bdi>{nameOf(data)}</bdi>
+        <bdi>
+          <Sentence text={nameOf(data)} />
+        </bdi>
         {data.verified && (
           <span className="verified" title={profileLabel.verified}>
             <SealIcon />

@@ -11,6 +11,7 @@ import {
   textOf,
 } from '../../core';
 import { useCountryNames } from '../frame/country-names';
+import { Sentence } from '../ui/Sentence';
 import { PrivateMark } from './PrivateMark';
 
 /** The answers of a part, field by field. `marksPrivate` shows a lock on answers that only the owner sees. */
@@ -26,7 +27,7 @@ export function PartFacts({ part, said, marksPrivate }: { part: ProfilePart; sai
             {marksPrivate && isPrivate(field) && <PrivateMark />}
           </dt>
           <dd className={value ? undefined : 'soft'}>
-            {value || profileLabel.notSaid}
+            <Sentence text={value || profileLabel.notSaid} />
             {field.partner && musts.includes(mustHaveAt(field, said) ?? '') && (
               <span className="must-mark">{profileLabel.must}</span>
             )}

@@ -3,6 +3,7 @@ import { genderName, memberLabel, nameOf, optionLabel, type Profile, siteLabel, 
 import { useStyles } from '../frame/host';
 import { marriedText } from '../members/age-and-status';
 import { MorePhotos } from '../members/MorePhotos';
+import { Sentence } from '../ui/Sentence';
 import { Tags } from '../ui/Tags';
 import { Words } from '../ui/Words';
 import partStyle from './part.css?inline';
@@ -31,7 +32,9 @@ export function PublicCards({ data }: { data: Profile }) {
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt className="soft small">{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <Sentence text={value ?? ''} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -3,6 +3,7 @@ import { commonLabel, firstNameOf, members, nameOf, safetyLabel, siteLabel } fro
 import { useNoun, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { Sentence } from '../ui/Sentence';
 import type { BlockDialogProps } from './props';
 import { SaveEvidence } from './SaveEvidence';
 import style from './safety.css?inline';
@@ -24,7 +25,9 @@ export default function BlockDialog({ member, onBlocked, onClose }: BlockDialogP
     <Dialog title={safetyLabel.blockTitle(name)} onClose={onClose}>
       <ul className="safety-points">
         {safetyLabel.blockPoints(name).map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>
+            <Sentence text={point} />
+          </li>
         ))}
       </ul>
       <SaveEvidence user={member.user} />

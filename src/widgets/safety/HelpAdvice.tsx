@@ -2,6 +2,7 @@ import { firstNameOf, helpLabel, nameOf, reportTypeOf, type Situation, safetyLab
 import { useOffersExtensions } from '../frame/host';
 import { Button } from '../ui/Button';
 import { BackIcon } from '../ui/icons/arrows';
+import { Sentence } from '../ui/Sentence';
 import { HelpNumbers } from './HelpNumbers';
 import { HideMe } from './HideMe';
 import { BanIcon, FlagIcon } from './icons';
@@ -35,7 +36,7 @@ export function HelpAdvice({ situation, member, room, gone, blocked, onAsk, onBa
             {!blocked && (
               <Button look="quiet" onClick={() => onAsk({ dialog: 'block' })}>
                 <BanIcon />
-                {name ? safetyLabel.blockNamed(name) : safetyLabel.block}
+                <Sentence text={name ? safetyLabel.blockNamed(name) : safetyLabel.block} />
               </Button>
             )}
             <Button
@@ -43,7 +44,7 @@ export function HelpAdvice({ situation, member, room, gone, blocked, onAsk, onBa
               onClick={() => onAsk({ dialog: 'report', type: reportTypeOf(situation, hasExtensions) })}
             >
               <FlagIcon />
-              {name ? safetyLabel.reportTitle(name) : safetyLabel.report}
+              <Sentence text={name ? safetyLabel.reportTitle(name) : safetyLabel.report} />
             </Button>
           </>
         )}

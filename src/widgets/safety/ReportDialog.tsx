@@ -22,6 +22,7 @@ import { CheckField } from '../ui/CheckField';
 import { Chips } from '../ui/Chips';
 import { Dialog } from '../ui/Dialog';
 import { FormField } from '../ui/FormField';
+import { Sentence } from '../ui/Sentence';
 import { Status } from '../ui/Status';
 import BlockDialog from './BlockDialog';
 import { useConversationWith } from './conversation-with';
@@ -99,7 +100,9 @@ function ReportForm({ member, preset = '', onClose, onSent }: ReportFormProps) {
   return (
     <Dialog title={safetyLabel.reportTitle(name)} onClose={onClose}>
       <form ref={form} className="report" aria-label={safetyLabel.reportTitle(name)} onSubmit={onSubmit} noValidate>
-        <p className="soft">{safetyLabel.reportIntro(name)}</p>
+        <p className="soft">
+          <Sentence text={safetyLabel.reportIntro(name)} />
+        </p>
         <Chips
           name="type"
           label={safetyLabel.reportType}

@@ -1,6 +1,7 @@
 import { dateAndTime, firstNameOf, nameOf, type ReportReceipt, safetyLabel, siteLabel } from '../../core';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { Sentence } from '../ui/Sentence';
 import { HelpIcon } from './icons';
 import type { BlockDialogProps } from './props';
 
@@ -22,7 +23,9 @@ export function ReportSent({ member, receipt, onClose, onBlock, onHelp }: Report
           <p className="soft small">{safetyLabel.receiptHint}</p>
         </>
       )}
-      <p>{safetyLabel.sentBody(name)}</p>
+      <p>
+        <Sentence text={safetyLabel.sentBody(name)} />
+      </p>
       <p>
         <Button look="text" onClick={onHelp}>
           <HelpIcon />
@@ -33,7 +36,9 @@ export function ReportSent({ member, receipt, onClose, onBlock, onHelp }: Report
         <Button look="quiet" onClick={onClose}>
           {safetyLabel.notNow}
         </Button>
-        <Button onClick={onBlock}>{safetyLabel.blockNamed(name)}</Button>
+        <Button onClick={onBlock}>
+          <Sentence text={safetyLabel.blockNamed(name)} />
+        </Button>
       </div>
     </Dialog>
   );

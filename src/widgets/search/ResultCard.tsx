@@ -5,6 +5,7 @@ import { ageAndStatus } from '../members/age-and-status';
 import { MemberCard, memberCardStyles } from '../members/MemberCard';
 import type { Viewed } from '../members/person';
 import { Portrait } from '../ui/Portrait';
+import { Sentence } from '../ui/Sentence';
 
 /** Props of a result. `isEager` loads the photo at once, for cards visible at the start. */
 interface ResultCardProps {
@@ -47,7 +48,7 @@ function NamelessCard({ result }: { result: SearchResult }) {
       </div>
       <div className="member-body">
         <h3 className="clip" dir="auto">
-          {name}
+          <Sentence text={name} />
         </h3>
         <p className="soft small clip">
           {ageAndStatus({ age, marital_status, married_now: result.profile?.married_now })}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { nameOf, type ShortlistPlace, shortlistLabel } from '../../core';
 import { useMemberActions } from '../members/member-actions';
 import { Button } from '../ui/Button';
+import { Sentence } from '../ui/Sentence';
 
 /** The place of a member just removed from the shortlist, with a button to undo. */
 export function ShortlistGone({ place: { item, stands } }: { place: ShortlistPlace }) {
@@ -19,7 +20,9 @@ export function ShortlistGone({ place: { item, stands } }: { place: ShortlistPla
 
   return (
     <div ref={place} className="shortlist-gone">
-      <p className="soft">{stands === 'liked' ? shortlistLabel.liked(name) : shortlistLabel.removed(name)}</p>
+      <p className="soft">
+        <Sentence text={stands === 'liked' ? shortlistLabel.liked(name) : shortlistLabel.removed(name)} />
+      </p>
       <Button
         look="quiet"
         aria-label={shortlistLabel.undoNamed(name)}

@@ -2,6 +2,7 @@ import { nameOf, ownProfile, session, sessionLabel } from '../../core';
 import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Portrait } from '../ui/Portrait';
+import { Sentence } from '../ui/Sentence';
 import style from './session.css?inline';
 
 const styles = [style];
@@ -17,7 +18,9 @@ export default function SignedIn() {
     <section className="card session" part="card">
       <div className="row">
         <Portrait photo={own?.photo} preview={own?.photo_preview} name={name} size={48} decorative />
-        <p>{name ? sessionLabel.signedInAs(name) : sessionLabel.signedIn}</p>
+        <p>
+          <Sentence text={name ? sessionLabel.signedInAs(name) : sessionLabel.signedIn} />
+        </p>
       </div>
       <Button
         look="quiet"

@@ -2,6 +2,7 @@ import { profile, profileText, settingsLabel, siteLabel } from '../../core';
 import { Link } from '../app/Link';
 import { useNoun, useResource } from '../frame/host';
 import { Loaded } from '../ui/Feedback';
+import { Sentence } from '../ui/Sentence';
 import { Section } from './Section';
 
 /** First name, last name and address, with a link to the place where names are changed. Spec section 3 "Account settings". */
@@ -38,7 +39,9 @@ function Fact({ term, value }: { term: string; value: string | null | undefined 
     <div>
       <dt className="soft small">{term}</dt>
       <dd>
-        <bdi>{value || '—'}</bdi>
+        <bdi>
+          <Sentence text={value || '—'} />
+        </bdi>
       </dd>
     </div>
   );

@@ -14,6 +14,7 @@ import { useNoun, useResource } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Empty, Loaded } from '../ui/Feedback';
 import { Portrait } from '../ui/Portrait';
+import { Sentence } from '../ui/Sentence';
 import { Status } from '../ui/Status';
 import { useStill } from '../ui/still';
 import { Section } from './Section';
@@ -92,11 +93,13 @@ function BlockedRow({ member, isBlocked, onUnblocked }: BlockedRowProps) {
       <Portrait photo={member.photo} name={name} size={44} decorative />
       <div className="settings-row-text">
         <p className="settings-value">
-          <bdi>{name}</bdi>
+          <bdi>
+            <Sentence text={name} />
+          </bdi>
         </p>
         <div className="soft small">
           {isBlocked && <p>{blockedSince(member)}</p>}
-          <Status>{!isBlocked && settingsLabel.unblockedNamed(name)}</Status>
+          <Status>{!isBlocked && <Sentence text={settingsLabel.unblockedNamed(name)} />}</Status>
         </div>
       </div>
       <Button

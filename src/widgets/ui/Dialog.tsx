@@ -5,6 +5,7 @@ import { Button } from './Button';
 import { watchBackdrop } from './backdrop';
 import style from './dialog.css?inline';
 import { CloseIcon } from './icons/signs';
+import { Sentence } from './Sentence';
 import { watchForTaps } from './stillness';
 
 const styles = [style];
@@ -58,7 +59,9 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
     >
       <div className="dialog-body">
         <header className="dialog-head">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id}>
+            <Sentence text={title} />
+          </h2>
           <Button look="text" round aria-label={commonLabel.close} onClick={onClose}>
             <CloseIcon />
           </Button>

@@ -4,6 +4,7 @@ import { type Notice, noticeLabel } from '../../core';
 import { useHost, useStyles } from '../frame/host';
 import { usePresenter } from '../frame/presenter';
 import { AlertIcon, CheckIcon } from './icons/signs';
+import { Sentence } from './Sentence';
 import { Status } from './Status';
 import style from './toasts.css?inline';
 
@@ -55,7 +56,9 @@ function Toast({ notice, dismiss }: { notice: Notice; dismiss(id: number): void 
   return (
     <div className={`toast ${notice.kind}`}>
       {notice.kind === 'success' ? <CheckIcon /> : <AlertIcon />}
-      <p>{notice.text}</p>
+      <p>
+        <Sentence text={notice.text} />
+      </p>
       {notice.undo && (
         <button type="button" className="toast-undo" onClick={undo}>
           {noticeLabel.undo}

@@ -92,6 +92,9 @@ export const discovery = pgTable(
         .using('gin', keysOf(table.nameKeys))
         .where(sql`visible AND side IN ('FM', 'FF')`),
       index('discovery_keys_of_men').using('gin', keysOf(table.nameKeys)).where(sql`visible AND side IN ('MF', 'MM')`),
+      // Those whom only moderators find.
+      index('discovery_name_of_hidden').using('gin', sql`${table.name} gin_trgm_ops`).where(sql`NOT visible`),
+      index('discovery_keys_of_hidden').using('gin', keysOf(table.nameKeys)).where(sql`NOT visible`),
       index('discovery_name_start').on(side, table.name.op('text_pattern_ops'), userId).where(sql`visible`),
       index('discovery_last_name_start').on(side, table.lastName.op('text_pattern_ops'), userId).where(sql`visible`),
       index('discovery_unscored').on(userId).where(sql`scoring IS NULL`),

@@ -55,6 +55,8 @@ export const cases = pgTable(
     statement: text('statement'),
     /** Whether the target's profile is hidden while the case is open. */
     hides: boolean('hides').notNull().default(false),
+    /** When a moderator looked at it and showed the profile again. It then hides the profile no more, and does not count with others. */
+    lookedAt: instant('looked_at'),
     /** The moderator who works on the case, until an instant. Others cannot resolve it before that. */
     claimedBy: id('claimed_by').references(() => users.id, { onDelete: 'set null' }),
     claimedUntil: instant('claimed_until'),
@@ -101,9 +103,14 @@ export const reports = pgTable(
     description: text('description').notNull(),
     /** The sealed address of somebody without an account, and the profile that they named. */
     contact: bytes('contact'),
+    /** A keyed hash of all that somebody without an account sent, so that a retry opens no second case. */
+    sentAs: text('sent_as'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('reports_case').on(table.caseId, table.id)],
+  (table) => [
+    index('reports_case').on(table.caseId, table.id),
+    index('reports_sent_as').on(table.sentAs).where(sql`sent_as IS NOT NULL`),
+  ],
 );
 
 /** A proof image of a report. Its id is the file's name. Only moderators can read it. */

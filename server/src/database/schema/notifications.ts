@@ -17,10 +17,11 @@ export const notifications = pgTable(
     /** How often the actor has looked within a week, in a notification that offers to block them. Null in all others. */
     views: smallint('views'),
     /**
-     * Set if it is about the member's own report, or about a photo that a moderator removed. The kind is then `view`, because the
+     * Set if it is about the member's own report, a photo that a moderator removed, a corrected date of birth, or a profile that is
+     * hidden until a moderator has looked, or shown again. The kind is then `view`, because the
      * release before knows no other.
      */
-    about: text('about', { enum: ['report', 'photo'] }),
+    about: text('about', { enum: ['report', 'photo', 'birth', 'held', 'shown'] }),
     /** The rule for which the photo was removed, and its slot, unless it was the primary one. */
     rule: text('rule', { enum: RULES }),
     slot: smallint('slot'),

@@ -79,6 +79,14 @@ export const letters: ArabicSentences = {
   'This service is for adults': 'هذه الخدمة للبالغين',
   'We believe that you are under 18. This service is for adults only, so in two days we erase your account with everything in it. If you are 18 or older, please reply to this email before that.':
     'نعتقد أن عمرك دون 18 عامًا. هذه الخدمة للبالغين فقط، لذا نمحو حسابك وكل ما فيه بعد يومين. إذا كان عمرك 18 عامًا أو أكثر، فيُرجى الرد على هذه الرسالة قبل ذلك.',
+  'About your profile': 'بشأن ملفك الشخصي',
+  'Other members do not see your profile for now, until our team has looked at it. Nothing is decided by that: your matches and conversations stay, and you do not need to do anything.':
+    'لا يظهر ملفك لبقية الأعضاء مؤقتًا إلى أن يراجعه فريقنا. ولا يعني ذلك اتخاذ أي قرار، فالإعجابات المتبادلة والمحادثات باقية، ولا حاجة إلى أي إجراء منك.',
+  'We show your profile again as soon as we have looked, and tell you then. If you have a question, please reply to this email.':
+    'سنعيد إظهار ملفك بعد المراجعة مباشرة ونخبرك بذلك. وعند وجود سؤال، يُرجى الرد على هذه الرسالة.',
+  'Our team has corrected the date of birth in your profile. The age that others see follows from it.':
+    'صحّح فريقنا تاريخ الميلاد في ملفك، ومنه يُحسب العمر الظاهر لبقية الأعضاء.',
+  'If this is a mistake, please reply to this email.': 'إذا كان ذلك خطأً، فيُرجى الرد على هذه الرسالة.',
   'Your account is active again': 'حسابك نشط من جديد',
   'We have lifted the suspension of your account. You can log in again. Your profile, matches and conversations are as they were.':
     'رفعنا التعليق عن حسابك. يمكنك تسجيل الدخول من جديد. وملفك وإعجاباتك المتبادلة ومحادثاتك كما كانت.',

@@ -25,6 +25,13 @@ export const notifications: ArabicSentences = {
   'We have removed your profile picture': 'أزلنا صورة ملفك الشخصي',
   'We have removed your photo {number}': 'أزلنا صورتك رقم {number}',
   'See your profile.': 'يمكنك الاطلاع على ملفك.',
+  'Your profile is hidden for now': 'ملفك مخفي مؤقتًا',
+  'Our team looks at it and then shows it again. Nothing is decided by that.':
+    'سيراجعه فريقنا ثم يعيد إظهاره. ولا يعني ذلك اتخاذ أي قرار.',
+  'Your profile is visible again': 'عاد ملفك للظهور',
+  'Our team has looked at it.': 'راجعه فريقنا.',
+  'We have corrected your date of birth': 'صحّحنا تاريخ ميلادك',
+  'If this is a mistake, please write to us.': 'إذا كان ذلك خطأً، فيُرجى مراسلتنا.',
   'A member': 'أحد الأعضاء',
   'Former match': 'إعجاب متبادل سابق',
 };

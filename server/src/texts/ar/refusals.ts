@@ -103,6 +103,8 @@ export const refusals: ArabicSentences = {
   'Somebody else than the person who proposed it must confirm it.': 'يجب أن يؤكده شخص آخر غير من اقترحه.',
   'This case is already resolved.': 'أُغلقت هذه الحالة من قبل.',
   'This member has deleted their account.': 'حذف هذا العضو حسابه.',
+  'Another moderator has to decide this.': 'يجب أن يتخذ مشرف آخر هذا القرار.',
+  'This member has no profile yet.': 'لا يملك هذا العضو ملفًا بعد.',
   'A moderator cannot be suspended.': 'لا يمكن تعليق حساب مشرف.',
 
   // The request itself

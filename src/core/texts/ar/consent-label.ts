@@ -9,6 +9,8 @@ export const names = {
 } as const;
 export const agreed = (version: string, date: string) => `تمت الموافقة على الإصدار ${version} في ${date}`;
 export const refused = (date: string) => `دون مشاركة منذ ${date}`;
+/** Terms and notice. {@link refused} is for answers. */
+export const notAgreed = (date: string) => `دون موافقة منذ ${date}`;
 export const undecided = 'لم يُحدَّد بعد';
 export const agree = 'أوافق';
 export const leaveOut = 'دون هذه الإجابات';

@@ -11,6 +11,8 @@ export const names = {
 } as const;
 export const agreed = (version: string, date: string) => `Agreed to version ${isolateInEnglish(version)} on ${date}`;
 export const refused = (date: string) => `Not shared since ${date}`;
+/** Terms and notice. {@link refused} is for answers. */
+export const notAgreed = (date: string) => `Not agreed since ${date}`;
 export const undecided = 'Not decided yet';
 export const agree = 'I agree';
 export const leaveOut = 'Leave them out';
