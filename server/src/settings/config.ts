@@ -1,3 +1,4 @@
+import { EXIT_ADDRESS } from '@core/help/model';
 import { StartFailure } from '../database/failure';
 import type { Bucket } from '../profile/s3-store';
 import { type Environment, readEnvironment } from './environment';
@@ -67,6 +68,8 @@ export interface Config {
   legalCompany: string | undefined;
   legalAddress: string | undefined;
   legalEmail: string | undefined;
+  /** The page that quick exit of the site opens. */
+  exitUrl: string;
   production: boolean;
 }
 
@@ -131,6 +134,7 @@ function configFrom(read: Environment): Config {
     legalCompany: read.text('LEGAL_COMPANY'),
     legalAddress: read.text('LEGAL_ADDRESS'),
     legalEmail: read.text('LEGAL_EMAIL'),
+    exitUrl: read.url('EXIT_URL', ['http:', 'https:']) ?? EXIT_ADDRESS,
     production: isProduction,
   };
 }

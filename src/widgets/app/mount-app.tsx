@@ -7,6 +7,7 @@ import { adoptSheets } from '../frame/sheets';
 import { App } from './App';
 import { createInstaller } from './install';
 import { startServiceWorker } from './offline-start';
+import { createQuickExit, QuickExitButton } from './quick-exit';
 import { createRouter } from './router';
 import { openSite, routing } from './site';
 import { switchLanguage } from './switch-language';
@@ -38,6 +39,8 @@ export function mountApp(
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const { title } = document;
   const client = sharedClient(new URL(api, location.href).href.replace(/\/+$/, ''), storage, publicLists);
+  const quickExit = createQuickExit(client);
+  if (!quickExit) return () => undefined;
   const router = createRouter({ scroll: client.platform.drafts });
   const installer = serviceWorker ? createInstaller(client.platform.storage) : undefined;
   const stopWorker = serviceWorker ? startServiceWorker(client, serviceWorker) : undefined;
@@ -46,6 +49,7 @@ export function mountApp(
     ownsPage: true,
     ...routing(router),
     switchLanguage: (language) => void switchLanguage(client, shadow, language),
+    quickExit: () => <QuickExitButton onLeave={quickExit.leave} />,
     suggestInstall: installer?.suggest,
     emit: (name, detail) => element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
     adopt: (styles) => adoptSheets(shadow, styles),
@@ -61,6 +65,7 @@ export function mountApp(
   );
   return () => {
     root.unmount();
+    quickExit.close();
     close();
     stopFilling();
     installer?.close();
