@@ -39,7 +39,7 @@ const isAway = (page: Page) =>
   expect.poll(() => page.evaluate(() => location.href).catch(() => ''), { timeout: 20_000 }).toContain(away);
 
 /** Presses Escape without waiting for a navigation that follows. */
-const escape = (page: Page) => page.keyboard.press('Escape');
+const pressEscape = (page: Page) => page.keyboard.press('Escape');
 
 describe('Quick exit', () => {
   it('leaves from any screen, and Back does not lead there again', { timeout: SLOW }, async () => {
@@ -66,13 +66,13 @@ describe('Quick exit', () => {
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Quick exit' }).waitFor();
-    for (let press = 0; press < 3; press += 1) await escape(page);
+    for (let press = 0; press < 3; press += 1) await pressEscape(page);
     // WebKit's driver waits for the other page.
     if (stage.engine.name !== 'webkit') {
       // Empty before the other page has answered.
       const shown = () => page.evaluate(() => `${document.title} ${document.body.childElementCount}`);
       await expect.poll(shown).toBe('127.0.0.1 0');
-      await escape(page);
+      await pressEscape(page);
     }
     await isAway(page);
   });
