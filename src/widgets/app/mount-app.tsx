@@ -6,6 +6,7 @@ import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
 import { App } from './App';
 import { createInstaller } from './install';
+import { followDiscretion } from './neutral-page';
 import { startServiceWorker } from './offline-start';
 import { createQuickExit, QuickExitButton } from './quick-exit';
 import { createRouter } from './router';
@@ -41,6 +42,7 @@ export function mountApp(
   const client = sharedClient(new URL(api, location.href).href.replace(/\/+$/, ''), storage, publicLists);
   const quickExit = createQuickExit(client);
   if (!quickExit) return () => undefined;
+  const stopDiscretion = followDiscretion(client);
   const router = createRouter({ scroll: client.platform.drafts });
   const installer = serviceWorker ? createInstaller(client.platform.storage) : undefined;
   const stopWorker = serviceWorker ? startServiceWorker(client, serviceWorker) : undefined;
@@ -66,6 +68,7 @@ export function mountApp(
   return () => {
     root.unmount();
     quickExit.close();
+    stopDiscretion();
     close();
     stopFilling();
     installer?.close();
