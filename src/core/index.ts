@@ -57,6 +57,7 @@ export { inForce } from './legal/in-force';
 export { LEGAL_PAGES, type LegalName, legalPageAt, openScreenAt } from './legal/model';
 export { type Legal, legal } from './legal/store';
 export * from './limits';
+export * from './lock';
 export type * from './matches/contract';
 export { fitting } from './matches/fitting';
 export { foundLiked, foundLikedMe, foundMutual } from './matches/found';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { PublicLists } from '../../core';
+import { lockGate, type PublicLists } from '../../core';
 import type { Host } from '../frame/host';
 import { Root, rootStyles } from '../frame/Root';
 import { type StorageChoice, sharedClient } from '../frame/runtime';
@@ -40,7 +40,7 @@ export function mountApp(
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const { title } = document;
   const client = sharedClient(new URL(api, location.href).href.replace(/\/+$/, ''), storage, publicLists);
-  const quickExit = createQuickExit(client);
+  const quickExit = createQuickExit(client, client.use(lockGate).close);
   if (!quickExit) return () => undefined;
   const stopDiscretion = followDiscretion(client);
   const router = createRouter({ scroll: client.platform.drafts });

@@ -21,6 +21,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { DiscreetSwitch } from './DiscreetSwitch';
 import { DownloadData } from './DownloadData';
 import { LanguageChoice } from './LanguageChoice';
+import { LockSection } from './LockSection';
 import { NotificationSwitches } from './NotificationSwitches';
 import { PresenceSwitches } from './PresenceSwitches';
 import rowStyle from './rows.css?inline';
@@ -73,6 +74,7 @@ export default function SettingsPage() {
         {presence.data !== null && <PresenceSwitches />}
         {hiding.data !== null && <VisibilitySwitch />}
         {discretion.data !== null && <DiscreetSwitch />}
+        <LockSection />
         {blocked.data !== null && <BlockedMembers />}
         {hasData && <DownloadData />}
         {hasConsents && <ConsentSection />}

@@ -1,4 +1,4 @@
-import { consentLabel, legalLabel, settingsLabel } from '../../core';
+import { consentLabel, legalLabel, lockLabel, settingsLabel } from '../../core';
 
 /** The sections of the settings in order. The last is for what cannot be undone. */
 export const sectionNames = [
@@ -9,6 +9,7 @@ export const sectionNames = [
   'presence',
   'visibility',
   'discreet',
+  'lock',
   'blocked',
   'data',
   'consents',
@@ -29,6 +30,7 @@ export const sectionTitles: Readonly<Record<SectionName, string>> = {
   presence: settingsLabel.presence,
   visibility: settingsLabel.visibility,
   discreet: settingsLabel.discreet,
+  lock: lockLabel.title,
   blocked: settingsLabel.blocked,
   data: settingsLabel.data,
   consents: consentLabel.title,
