@@ -77,7 +77,7 @@ function ByPasskey({ act, onConfirmed }: OwnerProps) {
       <Button busy={isAsking} onClick={() => void ask()}>
         {act}
       </Button>
-      <Status className="form-error" role="alert">
+      <Status className={fault ? 'form-error' : 'sr'} role="alert">
         {fault}
       </Status>
     </div>
