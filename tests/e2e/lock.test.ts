@@ -138,6 +138,35 @@ describe('the lock of a device', () => {
     await page.context().close();
   });
 
+  it('takes a passkey of the device, which must verify its owner', async () => {
+    const page = await openSignedIn(browser, server, layla, '/robots.txt', phone);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    } as const;
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+    await page.goto(`${server.origin}/Settings`);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByText('The lock is on. It asks for your passkey.').waitFor();
+    await page.getByRole('button', { name: 'Lock now' }).click();
+    const unlock = page.getByRole('button', { name: 'Unlock with your passkey' });
+    await unlock.waitFor();
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    await unlock.click();
+    await page.getByText('We could not confirm that it is you.').waitFor();
+    expect(await everything(page)).not.toMatch(/Layla/);
+    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+    await page.keyboard.press('Shift');
+    await unlock.click();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await page.context().close();
+  });
+
   it('hides the elements of a partner’s page, each behind a button', async () => {
     const context = await browser.newContext(phone);
     const page = await context.newPage();

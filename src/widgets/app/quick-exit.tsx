@@ -1,6 +1,10 @@
 import { type Client, countEscapes, exit, siteLabel } from '../../core';
+import { useStyles } from '../frame/host';
 import { Button } from '../ui/Button';
 import { HideIcon } from './icons';
+import style from './quick-exit.css?inline';
+
+const styles = [style];
 
 /** Leaves the site at once, and keeps Back from showing it again. */
 export interface QuickExit {
@@ -93,6 +97,7 @@ export function createQuickExit(client: Client, onLeave?: () => void): QuickExit
 
 /** The control in the bar of the site and in every dialog. */
 export function QuickExitButton({ onLeave }: { onLeave(): void }) {
+  useStyles(styles);
   return (
     <Button look="text" className="exit" aria-label={siteLabel.exit} title={siteLabel.exitHint} onClick={onLeave}>
       <HideIcon />

@@ -95,7 +95,13 @@ function useVisit({ client }: Host): number {
 
 /** Whether the device is locked. Then nothing of the member may be in the page. */
 function useLocked({ client }: Host): boolean {
-  const { $locked, leave } = client.use(lockGate);
+  const { $locked, lock, leave } = client.use(lockGate);
+  useEffect(() => {
+    // Loaded before it is needed: a page that is being left or is offline can load nothing.
+    const prepare = () => void (lock() && LockScreen.load().catch(() => undefined));
+    prepare();
+    return client.platform.onStorageChange(prepare);
+  }, [client, lock]);
   useEffect(() => {
     const onLeave = ({ persisted }: PageTransitionEvent) => persisted && leave();
     addEventListener('pagehide', onLeave);
