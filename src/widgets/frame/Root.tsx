@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { embedLabel, languageLabel, lockGate } from '../../core';
+import { LockScreen } from '../lock/lazy-screen';
 import base from '../styles/base.css?inline';
 import parts from '../styles/parts.css?inline';
 import tokens from '../styles/tokens.css?inline';
@@ -14,7 +15,6 @@ import { noteRoot } from './drawn';
 import { type Host, HostProvider, useHost } from './host';
 import { followTextSize } from './text-size';
 
-const LockScreen = deferred(() => import('../lock/LockScreen'));
 const Toasts = deferred(
   () => import('../ui/Toasts'),
   () => null,
@@ -97,7 +97,6 @@ function useVisit({ client }: Host): number {
 function useLocked({ client }: Host): boolean {
   const { $locked, lock, leave } = client.use(lockGate);
   useEffect(() => {
-    // Loaded before it is needed: a page that is being left or is offline can load nothing.
     const prepare = () => void (lock() && LockScreen.load().catch(() => undefined));
     prepare();
     return client.platform.onStorageChange(prepare);

@@ -4,8 +4,8 @@ import { useHost, useNoun } from '../frame/host';
 import { Button } from '../ui/Button';
 import { Chips } from '../ui/Chips';
 import { deferred } from '../ui/deferred';
-import { loadPart } from '../ui/load-part';
 import { Status } from '../ui/Status';
+import { LockScreen } from './lazy-screen';
 import { devicePasskeys } from './passkeys';
 import { pinHash } from './pin-hash';
 
@@ -24,8 +24,7 @@ export default function LockSettings() {
   const [passkeys, setPasskeys] = useState<Passkeys>();
   const [fault, setFault] = useState<string>();
   useEffect(() => {
-    // The page may be offline, or about to be left, when it locks.
-    loadPart(() => import('./LockScreen')).catch(() => undefined);
+    LockScreen.load().catch(() => undefined);
     void devicePasskeys(ownsPage).then((found) => setPasskeys(() => found));
   }, [ownsPage]);
   const set = gate.lock();
