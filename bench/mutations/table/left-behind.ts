@@ -15,7 +15,7 @@ export const leftBehind: readonly Mutation[] = [
   },
   {
     row: 'R92',
-    breaks: 'a wrong PIN is counted after the hash',
+    breaks: 'a wrong PIN is not counted before the hash',
     file: 'src/core/lock/store.ts',
     find: '          write({ ...record, wrong });\n',
     put: '',
