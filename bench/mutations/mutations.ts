@@ -4,6 +4,7 @@ import { client } from './table/client';
 import { agreed } from './table/consents';
 import { evidence } from './table/evidence';
 import { help } from './table/help';
+import { leftBehind } from './table/left-behind';
 import { limits } from './table/limits';
 import { members } from './table/members';
 import { moderators } from './table/moderators';
@@ -26,6 +27,7 @@ export const mutations: readonly Mutation[] = [
   ...evidence,
   ...agreed,
   ...help,
+  ...leftBehind,
   ...moderators,
   ...server,
   ...client,

@@ -7,7 +7,13 @@ import { partIn } from './language.mjs';
 
 const SOURCE = 'examples/standalone/service-worker.ts';
 /** The files that every screen needs besides its scripts. Offline, letters outside these subsets use system fonts. */
-const FILES = ['/fonts/fonts.css', '/fonts/readex-pro-latin-wght-normal.woff2', '/old-browser.css', '/icon.svg'];
+const FILES = [
+  '/fonts/fonts.css',
+  '/fonts/readex-pro-latin-wght-normal.woff2',
+  '/old-browser.css',
+  '/icon.svg',
+  '/neutral.svg',
+];
 const FILES_IN = { en: [], ar: ['/fonts/readex-pro-arabic-wght-normal.woff2'] };
 
 /**

@@ -13,6 +13,10 @@ const FILES = [
   'icon-512.png',
   'icon-maskable-512.png',
   'apple-touch-icon.png',
+  'neutral.svg',
+  'neutral-192.png',
+  'neutral-512.png',
+  'neutral-touch.png',
   'old-browser.css',
 ];
 

@@ -73,6 +73,7 @@ const special: Record<string, MakeSample> = {
   'change-account': () => ({ body: { language: 'ar' } }),
   'save-notification-settings': () => ({ body: { likes: false } }),
   'save-presence-settings': () => ({ body: { today: true } }),
+  'save-discreet': () => ({ body: { discreet: false } }),
   'save-visibility': () => ({ body: { hidden: false } }),
   'get-case': aboutCase,
   'claim-case': aboutCase,

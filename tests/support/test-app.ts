@@ -68,7 +68,14 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
     waits.push(watchTransactions(connection));
     const keys = createKeys(config.secretKey ?? secret, config.secretKeyPrevious, config.secretKeyNext);
     const photoStore = createFolderStore(join(folder, 'photos'));
-    const context = { config, database: connection.database, keys, mailer: createMailer(keys, now), photoStore, now };
+    const context = {
+      config,
+      database: connection.database,
+      keys,
+      mailer: createMailer(keys, now, undefined, config.neutralNames),
+      photoStore,
+      now,
+    };
     contexts.push(context);
     const app = await createApp(context, { log: appLog(), dist });
     app.addHook('preValidation', async ({ body, query }) => noteSent(body, query));

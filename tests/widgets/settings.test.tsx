@@ -80,6 +80,8 @@ describe('the list of sections', () => {
       'Notifications',
       'Your visits',
       'Hide your profile',
+      'Discretion',
+      'Lock on this device',
       'Blocked members',
       'Your data',
       'What you agreed to',

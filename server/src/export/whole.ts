@@ -52,6 +52,7 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
     notification_settings: await findNotificationSettings(database, me),
     consents: await listDecisions(database, me),
     presence_settings: await findPresenceSettings(database, me),
+    discreet_settings: { discreet: user.isDiscreet },
     visibility_settings: profile ? { hidden: profile.hidden } : null,
     photos: photosOf(context, me),
     ...tieLists(database, me),

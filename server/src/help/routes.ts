@@ -1,4 +1,4 @@
-import { askForHelp, type HelpNumber, listHelpNumbers } from '@core/help/contract';
+import { askForHelp, getExit, type HelpNumber, listHelpNumbers } from '@core/help/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { readNumbers } from '../legal/numbers';
@@ -17,6 +17,7 @@ export function helpRoutes(app: FastifyInstance): void {
     ([name, { number, for: use, emirate = null }]): HelpNumber => ({ name, number, for: use, emirate }),
   );
   implement(app, listHelpNumbers, async () => numbers);
+  implement(app, getExit, async () => ({ address: context.config.exitUrl }));
   implement(app, askForHelp, async ({ body, files, language, write }) => {
     const key = context.keys.hash('rate', 'help-mail', mailboxOf(body.email));
     const mayMail = async () => (await leases.take({ key, ...MAILS })) === 0;

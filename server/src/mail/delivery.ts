@@ -4,6 +4,7 @@ import { within } from '../database/within';
 import { openEnvelope } from './mailer';
 import { holdOn, postpone, putBack, type QueuedLetter, removeLetters, takeDue } from './queue';
 import { isFinal } from './refused';
+import { hostOf, type Sender, senderOf } from './sender';
 
 const EVERY = 2_000;
 /** The number of readers who get mail at once. Half of these places are reserved for letters that were never tried. */
@@ -27,7 +28,7 @@ export interface DeliveryEvents {
 }
 
 type Send = (letter: {
-  from: string;
+  from: string | Sender;
   to: string;
   subject: string;
   text: string;
@@ -45,7 +46,6 @@ type Send = (letter: {
 export function startDelivery(context: Context, smtpUrl: string, events: DeliveryEvents): Delivery {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const send: Send = transport.sendMail.bind(transport);
-  const senderHost = /@([^\s>]+)>?\s*$/.exec(context.config.mailFrom)?.[1] ?? 'localhost';
   const ending = new AbortController();
   /** Letters on their way, by reader. */
   const underway = new Map<string, Promise<void>>();
@@ -61,12 +61,13 @@ export function startDelivery(context: Context, smtpUrl: string, events: Deliver
   const deliver = async (letter: QueuedLetter): Promise<void> => {
     if (letter.expiresAt && letter.expiresAt <= context.now()) return removeLetters(context, [letter.id]);
     try {
-      const { code: _, language, ...mail } = openEnvelope(context.keys, letter.sealed);
+      const { code: _, language, neutralName, ...mail } = openEnvelope(context.keys, letter.sealed);
       // So that no absence note answers it, and a letter that is sent again after a lost answer is known as the same.
       const headers = { 'content-language': language, 'auto-submitted': 'auto-generated' };
-      const messageId = `<${letter.id}@${senderHost}>`;
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(LETTER_WITHIN)]);
-      await send({ from: context.config.mailFrom, ...mail, messageId, headers, signal });
+      const from = senderOf(context.config, neutralName);
+      const messageId = `<${letter.id}@${hostOf(from)}>`;
+      await send({ from, ...mail, messageId, headers, signal });
     } catch (error) {
       if (ending.signal.aborted) return putBack(context, [letter.id]);
       events.failed(error);

@@ -9,6 +9,11 @@ export interface Letter {
   /** A code with the sentence that leads to it, and how long it works in milliseconds. It stands first. */
   code?: { lead: Text; digits: string; ttl: number };
   paragraphs: readonly Text[];
+  /**
+   * What a discreet member gets instead: words that say nothing of the kind of service. `same` if these words do not. Without it,
+   * the mail says only that there is a message.
+   */
+  discreet?: 'same' | Pick<Letter, 'subject' | 'paragraphs'>;
 }
 
 /** A code to send, and how long it works in milliseconds. `isAnother`: an earlier code has not expired yet. */
@@ -21,6 +26,8 @@ export interface CodeToSend {
 const ignoreIt = 'If this was not you, you can ignore this email.';
 /** Subjects differ, so that mail programs do not hide a newer code below an older one. */
 const verification = (isAnother: boolean) => (isAnother ? 'Your new verification code' : 'Your verification code');
+const inThirtyDays =
+  'In 30 days, we will ask you whether you agree. If you do not, you can delete your account in Settings.';
 const timeOf = (ttl: number) =>
   ttl < 120_000
     ? said('{count} seconds', { count: Math.round(ttl / 1000) })
@@ -29,6 +36,7 @@ const timeOf = (ttl: number) =>
 /** The code that verifies a new address. */
 export function codeForNewAddress({ digits, ttl, isAnother }: CodeToSend): Letter {
   return {
+    discreet: 'same',
     subject: verification(isAnother),
     code: { lead: 'Your verification code is', digits, ttl },
     paragraphs: [
@@ -41,6 +49,7 @@ export function codeForNewAddress({ digits, ttl, isAnother }: CodeToSend): Lette
 /** The code for a client whose sign-up is not known. It verifies the address without setting a password. */
 export function codeWithoutPassword({ digits, ttl, isAnother }: CodeToSend): Letter {
   return {
+    discreet: 'same',
     subject: verification(isAnother),
     code: { lead: 'Your verification code is', digits, ttl },
     paragraphs: [
@@ -54,6 +63,7 @@ export function codeWithoutPassword({ digits, ttl, isAnother }: CodeToSend): Let
 /** The code for a forgotten password. */
 export function codeForReset({ digits, ttl, isAnother }: CodeToSend): Letter {
   return {
+    discreet: 'same',
     subject: isAnother ? 'Your new password reset code' : 'Your password reset code',
     code: { lead: 'Your password reset code is', digits, ttl },
     paragraphs: [said('Enter it to choose a new password. It works for {time}.', { time: timeOf(ttl) }), ignoreIt],
@@ -63,6 +73,7 @@ export function codeForReset({ digits, ttl, isAnother }: CodeToSend): Letter {
 /** Someone signed up with an address that already has an account. */
 export function youHaveAnAccount(): Letter {
   return {
+    discreet: 'same',
     subject: 'You already have an account',
     paragraphs: [
       'Someone tried to sign up with your email, which already has an account. If you forgot your password, choose “Forgot Password” when you log in.',
@@ -74,6 +85,7 @@ export function youHaveAnAccount(): Letter {
 /** The password was changed or reset. */
 export function passwordChanged(): Letter {
   return {
+    discreet: 'same',
     subject: 'Your password was changed',
     paragraphs: [
       'Your password was changed, and your other devices were logged out.',
@@ -91,14 +103,24 @@ export function legalChanged({ page, link }: { page: 'terms' | 'privacy'; link: 
       isTerms
         ? said('Our Terms have changed. You can read them at {link}.', { link })
         : said('Our Privacy notice has changed. You can read it at {link}.', { link }),
-      'In 30 days, we will ask you whether you agree. If you do not, you can delete your account in Settings.',
+      inThirtyDays,
     ],
+    discreet: {
+      subject: isTerms ? 'We have new Terms' : 'We have a new Privacy notice',
+      paragraphs: [
+        isTerms
+          ? 'Our Terms have changed. To read them, log in and open Settings.'
+          : 'Our Privacy notice has changed. To read it, log in and open Settings.',
+        inThirtyDays,
+      ],
+    },
   };
 }
 
 /** A member signed in from a new device. */
 export function signedInElsewhere(): Letter {
   return {
+    discreet: 'same',
     subject: 'A new device logged in',
     paragraphs: [
       'A device we have not seen before logged in to your account.',
@@ -110,6 +132,7 @@ export function signedInElsewhere(): Letter {
 /** An old refresh token was used again. Most likely it was stolen. */
 export function warnOfTheft(): Letter {
   return {
+    discreet: 'same',
     subject: 'A device was logged out',
     paragraphs: [
       'Someone used an old session of one of your devices. To be safe, we logged that device out. Please log in again. If you are in doubt, change your password.',

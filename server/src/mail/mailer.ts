@@ -4,7 +4,9 @@ import { newId } from '../database/uuid';
 import type { Keys } from '../keys';
 import type { User } from '../session/users';
 import { FALLBACK } from '../texts/language';
+import { discreetly, isDiscreet } from './discreet';
 import type { Letter } from './letters';
+import { NEUTRAL_NAMES, type NeutralNames } from './neutral-names';
 import { type WrittenMail, writeMail } from './write-mail';
 
 /** The recipient of an email. */
@@ -16,21 +18,33 @@ export interface Mailer {
   post(transaction: Queryable, reader: Reader, letter: Letter): Promise<void>;
 }
 
-/** A mail with its address, sealed in the queue. Mails queued by an earlier version have no `html`. */
+/**
+ * A mail with its address, sealed in the queue. Mails queued by an earlier version have no `html`. `neutralName` replaces the name of
+ * the sender.
+ */
 export interface Envelope extends Omit<WrittenMail, 'html'> {
   to: string;
   html?: string;
+  neutralName?: string;
 }
 
 /**
- * Creates the mailer.
+ * Creates the mailer. All mail goes through it, so here and nowhere else it becomes discreet: for every letter, whoever posts it.
  * @param print prints each code to the terminal if there is no mail server. Without it, nothing is printed.
+ * @param names the neutral names for discreet mail.
  */
-export function createMailer(keys: Keys, now: () => Date, print?: (line: string) => void): Mailer {
+export function createMailer(
+  keys: Keys,
+  now: () => Date,
+  print?: (line: string) => void,
+  names: NeutralNames = NEUTRAL_NAMES,
+): Mailer {
   return {
     post: async (transaction, { email: to, language }, letter) => {
       const at = now();
-      const envelope: Envelope = { to, ...writeMail(letter, language) };
+      const neutralName = (await isDiscreet(transaction, to)) ? names[language] : undefined;
+      const written = writeMail(neutralName ? discreetly(letter) : letter, language, neutralName);
+      const envelope: Envelope = { to, ...written, ...(neutralName && { neutralName }) };
       await transaction.insert(mail).values({
         id: newId(at),
         recipientHash: keys.hash('address', to),

@@ -16,13 +16,17 @@ export interface WrittenMail {
   code?: string;
 }
 
-/** Writes a letter in a language. */
-export function writeMail({ subject, code, paragraphs }: Letter, language: ReadingLanguage): WrittenMail {
+/** Writes a letter in a language. It ends with the name of the product, or the neutral name in its place. */
+export function writeMail(
+  { subject, code, paragraphs }: Letter,
+  language: ReadingLanguage,
+  neutralName?: string,
+): WrittenMail {
   const said = {
     subject: inLanguage(language, subject),
     lead: code && inLanguage(language, code.lead),
     digits: code?.digits,
-    paragraphs: [...paragraphs.map((text) => inLanguage(language, text)), commonLabel.product],
+    paragraphs: [...paragraphs.map((text) => inLanguage(language, text)), neutralName ?? commonLabel.product],
   };
   const { lead, digits } = said;
   // Digits within an Arabic sentence are hard to copy, and would turn around in some readers.

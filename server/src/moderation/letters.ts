@@ -10,6 +10,12 @@ export function conductWarning(explanation: Explanation): Letter {
       'Other members have reported how you use the service, and we have looked into it. Please treat everyone with respect and give true details about yourself. If this continues, we may suspend your account.',
       ...explain(explanation),
     ],
+    discreet: {
+      subject: 'A warning about your account',
+      paragraphs: [
+        'We have looked into how you use your account, and it was against our rules. If this continues, we may suspend it. To learn the reason, please reply to this email.',
+      ],
+    },
   };
 }
 
@@ -21,6 +27,12 @@ export function accountSuspended(explanation: Explanation): Letter {
       'We have suspended your account because it was used against our rules. You are logged out on all devices, and other members no longer see you. If you think this is a mistake, please reply to this email.',
       ...explain(explanation),
     ],
+    discreet: {
+      subject: 'Your account was suspended',
+      paragraphs: [
+        'We have suspended your account because it was used against our rules. You are logged out on all devices. To learn the reason, or if you think this is a mistake, please reply to this email.',
+      ],
+    },
   };
 }
 
@@ -31,6 +43,10 @@ export function accountReinstated(): Letter {
     paragraphs: [
       'We have lifted the suspension of your account. You can log in again. Your profile, matches and conversations are as they were.',
     ],
+    discreet: {
+      subject: 'Your account is active again',
+      paragraphs: ['We have lifted the suspension of your account. You can log in again. Everything is as it was.'],
+    },
   };
 }
 
@@ -41,6 +57,12 @@ export function childSuspended(): Letter {
     paragraphs: [
       'We believe that you are under 18. This service is for adults only, so in two days we erase your account with everything in it. If you are 18 or older, please reply to this email before that.',
     ],
+    discreet: {
+      subject: 'Your account was suspended',
+      paragraphs: [
+        'We believe that you are too young for this service, so in two days we erase your account with everything in it. If this is a mistake, please reply to this email before that.',
+      ],
+    },
   };
 }
 
@@ -82,5 +104,11 @@ export function photoRemoved({ slot, ...explanation }: Explanation & { slot?: nu
       ...explain(explanation),
       'You can add another photo at any time. If you think this is a mistake, please reply to this email.',
     ],
+    discreet: {
+      subject: 'A message about your account',
+      paragraphs: [
+        'We have removed one of your pictures, because it was against our rules. Nothing else has changed. To learn the reason, or if you think this is a mistake, please reply to this email.',
+      ],
+    },
   };
 }

@@ -33,6 +33,7 @@ export async function presentProfiles(
       photos.filter((photo) => photo.userId === row.id),
     ),
     verified: verified.has(row.id),
+    ...(row.id === viewerId && verified.get(row.id) && { discreet: true }),
     liked: liked.has(row.id),
     shortlisted: shortlisted.has(row.id),
   });
@@ -130,9 +131,11 @@ async function shortlistedAmong(context: Context, viewerId: string, ids: readonl
   return new Set(rows.map(({ id }) => id));
 }
 
-async function verifiedAmong(context: Context, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/** Returns the verified accounts among members, and whether each has chosen discretion. */
+async function verifiedAmong(context: Context, ids: readonly string[]): Promise<Map<string, boolean>> {
+  if (ids.length === 0) return new Map();
   const among = and(inArray(users.id, [...ids]), isNotNull(users.verifiedAt));
-  const rows = await context.database.select({ id: users.id }).from(users).where(among);
-  return new Set(rows.map(({ id }) => id));
+  const columns = { id: users.id, isDiscreet: users.isDiscreet };
+  const rows = await context.database.select(columns).from(users).where(among);
+  return new Map(rows.map(({ id, isDiscreet }) => [id, isDiscreet]));
 }

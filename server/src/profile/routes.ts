@@ -4,8 +4,10 @@ import * as contract from '@core/profile/contract';
 import {
   changeAccount,
   getAccount,
+  getDiscreet,
   getPresenceSettings,
   getVisibility,
+  saveDiscreet,
   savePresenceSettings,
   saveVisibility,
 } from '@core/settings/contract';
@@ -27,6 +29,7 @@ import { presentAccount } from './account';
 import { presentAllPhotos, presentProfile } from './answer';
 import { checkSomeChange } from './check';
 import { changeProfile, createProfile, presentDetails } from './details';
+import { changeDiscreet, findDiscreet } from './discreet-settings';
 import { changeNotificationSettings, findNotificationSettings } from './notification-settings';
 import { photoRoutes } from './photo-routes';
 import { listPhotos } from './photos';
@@ -110,6 +113,10 @@ export function profileRoutes(app: FastifyInstance): void {
   implement(app, getVisibility, ({ memberId }) => findVisibility(context.database, memberId));
   implement(app, saveVisibility, ({ memberId, body, write }) =>
     write((transaction) => changeVisibility(transaction, memberId, body)),
+  );
+  implement(app, getDiscreet, ({ memberId, language }) => findDiscreet(context, memberId, language));
+  implement(app, saveDiscreet, ({ memberId, language, body, write }) =>
+    write((database) => changeDiscreet({ ...context, database }, memberId, language, body)),
   );
   photoRoutes(app);
 }

@@ -1,4 +1,6 @@
+import { EXIT_ADDRESS } from '@core/help/model';
 import { StartFailure } from '../database/failure';
+import { NEUTRAL_NAMES, type NeutralNames } from '../mail/neutral-names';
 import type { Bucket } from '../profile/s3-store';
 import { type Environment, readEnvironment } from './environment';
 import { plaintextFaults } from './plaintext';
@@ -67,6 +69,11 @@ export interface Config {
   legalCompany: string | undefined;
   legalAddress: string | undefined;
   legalEmail: string | undefined;
+  /** The name of the site for discreet members, in each language, and the address that their mail comes from. */
+  neutralNames: NeutralNames;
+  discreetMailFrom: string | undefined;
+  /** The page that quick exit of the site opens. */
+  exitUrl: string;
   production: boolean;
 }
 
@@ -131,6 +138,12 @@ function configFrom(read: Environment): Config {
     legalCompany: read.text('LEGAL_COMPANY'),
     legalAddress: read.text('LEGAL_ADDRESS'),
     legalEmail: read.text('LEGAL_EMAIL'),
+    neutralNames: {
+      en: read.text('DISCREET_NAME') ?? NEUTRAL_NAMES.en,
+      ar: read.text('DISCREET_NAME_AR') ?? NEUTRAL_NAMES.ar,
+    },
+    discreetMailFrom: read.text('DISCREET_MAIL_FROM'),
+    exitUrl: read.url('EXIT_URL', ['http:', 'https:']) ?? EXIT_ADDRESS,
     production: isProduction,
   };
 }

@@ -24,7 +24,7 @@ export function openContext(
     config,
     database: connection.database,
     keys,
-    mailer: createMailer(keys, now, config.smtpUrl ? undefined : print),
+    mailer: createMailer(keys, now, config.smtpUrl ? undefined : print, config.neutralNames),
     photoStore: openPhotoStore(config, dataFolder),
     now,
   };

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../calls/refusal';
 import { serveBundles } from './bundles';
 import { serveEmbedPage } from './embed-routes';
+import { serveNeutralManifests } from './neutral-manifest';
 import { pageLanguage } from './page-language';
 import { sendFile, YEAR } from './send-file';
 import { serveWellKnown } from './well-known';
@@ -43,6 +44,7 @@ export async function installSite(app: FastifyInstance, dist: string, releases?:
   serveBundles(app, dist, releases);
   serveEmbedPage(app, dist, releases);
   serveWellKnown(app);
+  serveNeutralManifests(app);
   const limit = app.limiterOf();
   app.setNotFoundHandler(async (request, reply) => {
     const language = pageLanguage(request);

@@ -17,16 +17,17 @@ export function addSettings(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
-        const [account, kinds, presence, hiding] = await Promise.all([
+        const [account, kinds, presence, hiding, discretion] = await Promise.all([
           load(client.use(core.profile).account),
           load(client.use(core.notificationSettings).settings),
           load(client.use(core.presenceSettings).settings),
           load(client.use(core.visibility).settings),
+          load(client.use(core.discreet).settings),
         ]);
         const language = NAMES[account.language as ReadingLanguage] ?? NAMES.en;
         const said = (switches: Record<string, boolean> | null) =>
           Object.entries(switches ?? {}).map(([name, isOn]) => `${name} ${isOn ? 'on' : 'off'}`);
-        call.output.data({ ...account, notifications: kinds, presence, visibility: hiding }, () =>
+        call.output.data({ ...account, notifications: kinds, presence, visibility: hiding, discretion }, () =>
           call.output.facts(
             [
               ['first name', account.first_name ?? ''],
@@ -36,6 +37,7 @@ export function addSettings(program: Command, act: Act): void {
               ['notifications', said(kinds).join(', ')],
               ['visits', said(presence).join(', ')],
               ['profile', said(hiding).join(', ')],
+              ['emails', said(discretion).join(', ')],
             ].filter((row) => row[1]),
           ),
         );
@@ -60,6 +62,17 @@ export function addSettings(program: Command, act: Act): void {
         const { client, core } = await openSignedIn(call);
         const change = fieldValues(endpointOf(core, 'save-visibility'), pairs);
         unwrap(await client.use(core.visibility).change(change));
+        call.output.done(core.profileText.changed, change);
+      }),
+    );
+  settings
+    .command('discreet <settings...>')
+    .description('a neutral sender and neutral words in the emails to you: discreet=on')
+    .action(
+      act(async (call, pairs) => {
+        const { client, core } = await openSignedIn(call);
+        const change = fieldValues(endpointOf(core, 'save-discreet'), pairs);
+        unwrap(await client.use(core.discreet).change(change));
         call.output.done(core.profileText.changed, change);
       }),
     );

@@ -21,6 +21,7 @@ export const textValues: Readonly<Record<string, Readonly<Record<string, TextVal
   'helpLabel.numbersIn': { emirate: 'text' },
   'legalLabel.inForce': { version: 'text', date: 'text' },
   'legalLabel.version': { version: 'text' },
+  'lockLabel.wrong': { left: 'number' },
   'matchesLabel.atLeast': { count: 'number' },
   'memberLabel.compatible': { percent: 'number' },
   'memberLabel.compatibleNamed': { text: 'text', name: 'text' },

@@ -41,6 +41,7 @@ export const ProfileExport = type({
   notification_settings: NotificationSettings,
   presence_settings: optional(PresenceSettings),
   consents: optional(array(Consent)),
+  discreet_settings: maybe(type({ discreet: boolean() })),
   visibility_settings: maybe(VisibilitySettings),
   photos: array(type({ slot: integer(), is_primary: boolean(), created_at: string(), webp_base64: Text })),
   likes: array(Tie),

@@ -33,3 +33,10 @@ export const askForHelp = endpoint('POST', '/help/cases/', {
   answer: HelpReceipt,
   extension: true,
 });
+
+/** The page that quick exit of the site opens, as the operator has set it. It tells nothing about this service. Public. */
+export const getExit = endpoint('GET', '/help/exit/', {
+  auth: 'none',
+  answer: type({ address: string() }),
+  extension: true,
+});

@@ -10,6 +10,7 @@ import { outsideLabel, safetyLabel, sessionText } from '../texts';
 import { askForHelp, type HelpNumber, type HelpReceipt, listHelpNumbers } from './contract';
 import type { OutsiderKind } from './model';
 
+export * from './exit';
 export * from './situations';
 export type { HelpNumber, HelpReceipt };
 

@@ -28,6 +28,7 @@ export type Reasons = Infer<typeof Reasons>;
  * `photo` is the primary photo, from our backend in the size `small` of {@link Photo}; `photo_preview` (extension) is its
  * preview, also in lists. `mutual` (extension) says whether the two like each other.
  * `hidden` (extension) is in the own profile only: whether the member has hidden it.
+ * `discreet` (extension) is in the own profile only: whether the member has chosen a neutral name, icon and sender.
  * `presence` (extension) is `today`, `week` or `month`: when the member was last here. It is null after more than a month, and if
  * the member or the caller hides it.
  * `compatibility_score` (extension, 0 to 100, null if too little is known) says how well the member and the caller fit.
@@ -57,6 +58,7 @@ export const Profile = type({
   mutual: Flag,
   shortlisted: Flag,
   hidden: Flag,
+  discreet: Flag,
   presence: Text,
   compatibility_score: Amount,
   compatibility_reasons: maybe(Reasons),

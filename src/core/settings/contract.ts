@@ -1,4 +1,4 @@
-import { boolean, enums, type Infer, object, partial, type } from 'superstruct';
+import { boolean, enums, type Infer, object, partial, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
 import { Text } from '../wire';
 import { READING_LANGUAGES } from './model';
@@ -61,5 +61,25 @@ export const getVisibility = endpoint('GET', '/profile/settings/visibility', {
 export const saveVisibility = endpoint('PATCH', '/profile/settings/visibility', {
   body: object({ hidden: boolean() }),
   answer: VisibilitySettings,
+  extension: true,
+});
+
+/**
+ * Whether the member has chosen discretion, and the neutral name of the site, in the language of the call. The window title, the
+ * icon and the sender of mails then have that name, and mails say nothing of the kind of service.
+ */
+export const DiscreetSettings = type({ discreet: boolean(), name: string() });
+export type DiscreetSettings = Infer<typeof DiscreetSettings>;
+
+/** Whether the member has chosen discretion. */
+export const getDiscreet = endpoint('GET', '/profile/settings/discreet', {
+  answer: DiscreetSettings,
+  extension: true,
+});
+
+/** Chooses discretion, or ends it. */
+export const saveDiscreet = endpoint('PATCH', '/profile/settings/discreet', {
+  body: object({ discreet: boolean() }),
+  answer: DiscreetSettings,
   extension: true,
 });

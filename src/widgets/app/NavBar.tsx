@@ -1,4 +1,5 @@
 import { type RouteName, siteLabel } from '../../core';
+import { useHost } from '../frame/host';
 import { Bell } from '../notifications/Bell';
 import { AccountMenu } from './AccountMenu';
 import { Link } from './Link';
@@ -8,6 +9,7 @@ import { entries } from './nav-entries';
 
 /** The navigation bar of the guarded screens, spec section 2. Also shown without the own profile. */
 export function NavBar({ current }: { current: RouteName | undefined }) {
+  const { quickExit } = useHost();
   return (
     <header className="nav">
       <div className="nav-bar">
@@ -23,6 +25,7 @@ export function NavBar({ current }: { current: RouteName | undefined }) {
           ))}
         </nav>
         <span className="nav-space" />
+        {quickExit?.()}
         <Bell />
         <AccountMenu current={current} />
         <NavMenu current={current} />

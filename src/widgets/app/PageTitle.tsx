@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { notifications, siteLabel } from '../../core';
+import { discreet, notifications, ownProfile, siteLabel } from '../../core';
 import { useHost, useNoun } from '../frame/host';
 import { Status } from '../ui/Status';
 
@@ -24,13 +24,20 @@ export function PageTitle({ title, isMember }: { title: string; isMember: boolea
 }
 
 function MemberTitle({ title }: { title: string }) {
+  const own = useStore(useNoun(ownProfile).$state).data;
+  const { follow } = useNoun(discreet);
+  useEffect(() => {
+    if (own) follow(!!own.discreet);
+  }, [own, follow]);
   return <WindowTitle title={title} badge={useStore(useNoun(notifications).$badge)} />;
 }
 
+/** With discretion the title is the neutral name alone, on every screen. */
 function WindowTitle({ title, badge }: { title: string; badge: string }) {
   const { ownsPage } = useHost();
+  const neutral = useStore(useNoun(discreet).$name);
   useEffect(() => {
-    if (ownsPage) document.title = siteLabel.windowTitle(title, badge);
-  }, [title, badge, ownsPage]);
+    if (ownsPage) document.title = neutral ?? siteLabel.windowTitle(title, badge);
+  }, [title, badge, neutral, ownsPage]);
   return null;
 }

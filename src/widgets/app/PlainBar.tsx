@@ -1,9 +1,11 @@
+import { useHost } from '../frame/host';
 import { LanguageLink } from './LanguageLink';
 import { Link } from './Link';
 import { Mark } from './Mark';
 
 /** The bar of public screens: the logo, and on our own site the other language. */
 export function PlainBar() {
+  const { quickExit } = useHost();
   return (
     <header className="nav">
       <div className="nav-bar">
@@ -12,6 +14,7 @@ export function PlainBar() {
           <span>mm</span>
         </Link>
         <span className="nav-space" />
+        {quickExit?.()}
         <LanguageLink />
       </div>
     </header>

@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client';
-import type { PublicLists } from '../../core';
+import { lockGate, type PublicLists } from '../../core';
 import type { Host } from '../frame/host';
 import { Root, rootStyles } from '../frame/Root';
 import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
 import { App } from './App';
 import { createInstaller } from './install';
+import { followDiscretion } from './neutral-page';
 import { startServiceWorker } from './offline-start';
+import { createQuickExit, QuickExitButton } from './quick-exit';
 import { createRouter } from './router';
 import { openSite, routing } from './site';
 import { switchLanguage } from './switch-language';
@@ -38,6 +40,9 @@ export function mountApp(
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const { title } = document;
   const client = sharedClient(new URL(api, location.href).href.replace(/\/+$/, ''), storage, publicLists);
+  const quickExit = createQuickExit(client, client.use(lockGate).close);
+  if (!quickExit) return () => undefined;
+  const stopDiscretion = followDiscretion(client);
   const router = createRouter({ scroll: client.platform.drafts });
   const installer = serviceWorker ? createInstaller(client.platform.storage) : undefined;
   const stopWorker = serviceWorker ? startServiceWorker(client, serviceWorker) : undefined;
@@ -46,6 +51,7 @@ export function mountApp(
     ownsPage: true,
     ...routing(router),
     switchLanguage: (language) => void switchLanguage(client, shadow, language),
+    quickExit: () => <QuickExitButton onLeave={quickExit.leave} />,
     suggestInstall: installer?.suggest,
     emit: (name, detail) => element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
     adopt: (styles) => adoptSheets(shadow, styles),
@@ -61,6 +67,8 @@ export function mountApp(
   );
   return () => {
     root.unmount();
+    quickExit.close();
+    stopDiscretion();
     close();
     stopFilling();
     installer?.close();

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { embedLabel, languageLabel } from '../../core';
+import { embedLabel, languageLabel, lockGate } from '../../core';
+import { LockScreen } from '../lock/lazy-screen';
 import base from '../styles/base.css?inline';
 import parts from '../styles/parts.css?inline';
 import tokens from '../styles/tokens.css?inline';
@@ -58,15 +59,18 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
     if (box.current) noteRoot(host, box.current);
   }, [host]);
   const visit = useVisit(host);
+  const isLocked = useLocked(host);
   return (
     <HostProvider host={host}>
       <div ref={box} className="root" part="root" lang={languageLabel.code} dir={languageLabel.direction}>
         {globalThis.origin === 'null' ? (
           <p role="alert">{embedLabel.noOrigin}</p>
+        ) : isLocked ? (
+          <LockScreen />
         ) : (
           <Fragment key={visit}>{children}</Fragment>
         )}
-        <Notices host={host} />
+        {!isLocked && <Notices host={host} />}
       </div>
     </HostProvider>
   );
@@ -87,6 +91,22 @@ function useVisit({ client }: Host): number {
     [client],
   );
   return visit;
+}
+
+/** Whether the device is locked. Then nothing of the member may be in the page. */
+function useLocked({ client }: Host): boolean {
+  const { $locked, lock, leave } = client.use(lockGate);
+  useEffect(() => {
+    const prepare = () => void (lock() && LockScreen.load().catch(() => undefined));
+    prepare();
+    return client.platform.onStorageChange(prepare);
+  }, [client, lock]);
+  useEffect(() => {
+    const onLeave = ({ persisted }: PageTransitionEvent) => persisted && leave();
+    addEventListener('pagehide', onLeave);
+    return () => removeEventListener('pagehide', onLeave);
+  }, [leave]);
+  return useStore($locked);
 }
 
 /** The toasts. Their code loads with the first notice. */

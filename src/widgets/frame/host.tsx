@@ -39,6 +39,8 @@ export interface Host {
   cover?(close: () => void): () => void;
   /** Opens this page in another language. Undefined in elements, because their page's author chooses the language. */
   switchLanguage?(language: ReadingLanguage): void;
+  /** Renders the control that leaves the site at once. Undefined in elements, because the page belongs to the portal. */
+  quickExit?(): ReactNode;
   /** Suggests after the first match to install the site. Undefined in elements, because an element cannot be installed. */
   suggestInstall?(): void;
   emit<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void;

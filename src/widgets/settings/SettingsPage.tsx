@@ -1,6 +1,7 @@
 import {
   blockedMembers,
   consents,
+  discreet,
   legal,
   legalLabel,
   notificationSettings,
@@ -17,8 +18,10 @@ import { ChangePassword } from './ChangePassword';
 import { ConsentSection } from './ConsentSection';
 import cardStyle from './card.css?inline';
 import { DeleteAccount } from './DeleteAccount';
+import { DiscreetSwitch } from './DiscreetSwitch';
 import { DownloadData } from './DownloadData';
 import { LanguageChoice } from './LanguageChoice';
+import { LockSection } from './LockSection';
 import { NotificationSwitches } from './NotificationSwitches';
 import { PresenceSwitches } from './PresenceSwitches';
 import rowStyle from './rows.css?inline';
@@ -39,6 +42,7 @@ export default function SettingsPage() {
   const switches = useResource(useNoun(notificationSettings).settings);
   const presence = useResource(useNoun(presenceSettings).settings);
   const hiding = useResource(useNoun(visibility).settings);
+  const discretion = useResource(useNoun(discreet).settings);
   const blocked = useResource(useNoun(blockedMembers).list);
   const pages = useResource(useNoun(legal).pages);
   const { switchLanguage } = useHost();
@@ -52,6 +56,7 @@ export default function SettingsPage() {
   if (switches.data === null) absent.push('notifications');
   if (presence.data === null) absent.push('presence');
   if (hiding.data === null) absent.push('visibility');
+  if (discretion.data === null) absent.push('discreet');
   if (blocked.data === null) absent.push('blocked');
   if (!hasData) absent.push('data');
   if (!hasConsents) absent.push('consents');
@@ -68,6 +73,8 @@ export default function SettingsPage() {
         {switches.data !== null && <NotificationSwitches />}
         {presence.data !== null && <PresenceSwitches />}
         {hiding.data !== null && <VisibilitySwitch />}
+        {discretion.data !== null && <DiscreetSwitch />}
+        <LockSection />
         {blocked.data !== null && <BlockedMembers />}
         {hasData && <DownloadData />}
         {hasConsents && <ConsentSection />}

@@ -1,4 +1,4 @@
-import { consentLabel, legalLabel, settingsLabel } from '../../core';
+import { consentLabel, legalLabel, lockLabel, settingsLabel } from '../../core';
 
 /** The sections of the settings in order. The last is for what cannot be undone. */
 export const sectionNames = [
@@ -8,6 +8,8 @@ export const sectionNames = [
   'notifications',
   'presence',
   'visibility',
+  'discreet',
+  'lock',
   'blocked',
   'data',
   'consents',
@@ -27,6 +29,8 @@ export const sectionTitles: Readonly<Record<SectionName, string>> = {
   notifications: settingsLabel.notifications,
   presence: settingsLabel.presence,
   visibility: settingsLabel.visibility,
+  discreet: settingsLabel.discreet,
+  lock: lockLabel.title,
   blocked: settingsLabel.blocked,
   data: settingsLabel.data,
   consents: consentLabel.title,

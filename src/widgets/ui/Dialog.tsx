@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
     return () => shown?.close();
   }, []);
 
-  const { cover } = useHost();
+  const { cover, quickExit } = useHost();
   const close = useRef(onClose);
   close.current = onClose;
   // Before the first paint, because Back may be pressed as soon as the dialog stands.
@@ -65,6 +65,7 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
           <Button look="text" round aria-label={commonLabel.close} onClick={onClose}>
             <CloseIcon />
           </Button>
+          {quickExit?.()}
         </header>
         {children}
       </div>

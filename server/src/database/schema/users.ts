@@ -56,6 +56,8 @@ export const users = pgTable(
     showsPresence: boolean('shows_presence').notNull().default(true),
     /** Whether others also see that the member is here today. */
     showsToday: boolean('shows_today').notNull().default(false),
+    /** Whether mails have a neutral sender and say nothing of the kind of service. */
+    isDiscreet: boolean('is_discreet').notNull().default(false),
   },
   (table) => [
     index('users_sign_up_source').on(table.signUpSource).where(sql`sign_up_source IS NOT NULL`),

@@ -106,4 +106,22 @@ export const letters: ArabicSentences = {
   'You can add another photo at any time. If you think this is a mistake, please reply to this email.':
     'يمكنك إضافة صورة أخرى في أي وقت. إذا كنت ترى أن ذلك خطأ، فيُرجى الرد على هذه الرسالة.',
   'A message about your account': 'رسالة بخصوص حسابك',
+
+  // Discreet
+  'Our Terms have changed. To read them, log in and open Settings.':
+    'تغيّرت شروط الاستخدام. للاطلاع عليها يُرجى تسجيل الدخول وفتح الإعدادات.',
+  'Our Privacy notice has changed. To read it, log in and open Settings.':
+    'تغيّر إشعار الخصوصية. للاطلاع عليه يُرجى تسجيل الدخول وفتح الإعدادات.',
+  'We have looked into how you use your account, and it was against our rules. If this continues, we may suspend it. To learn the reason, please reply to this email.':
+    'راجعنا استخدام حسابك وتبيّن أنه يخالف قواعدنا. إذا استمر ذلك فقد نعلّقه. لمعرفة السبب يُرجى الرد على هذه الرسالة.',
+  'We have suspended your account because it was used against our rules. You are logged out on all devices. To learn the reason, or if you think this is a mistake, please reply to this email.':
+    'علّقنا حسابك لاستخدامه بما يخالف قواعدنا، وتم تسجيل خروجك من كل الأجهزة. لمعرفة السبب، أو إذا كان ذلك خطأً في رأيك، يُرجى الرد على هذه الرسالة.',
+  'We have lifted the suspension of your account. You can log in again. Everything is as it was.':
+    'رفعنا التعليق عن حسابك. يمكنك تسجيل الدخول من جديد، وكل شيء كما كان.',
+  'We believe that you are too young for this service, so in two days we erase your account with everything in it. If this is a mistake, please reply to this email before that.':
+    'نعتقد أن عمرك أقل مما تشترطه هذه الخدمة، لذا نمحو حسابك وكل ما فيه بعد يومين. إذا كان ذلك خطأً فيُرجى الرد على هذه الرسالة قبل ذلك.',
+  'We have removed one of your pictures, because it was against our rules. Nothing else has changed. To learn the reason, or if you think this is a mistake, please reply to this email.':
+    'أزلنا إحدى صورك لأنها تخالف قواعدنا، ولم يتغير أي شيء آخر. لمعرفة السبب، أو إذا كان ذلك خطأً في رأيك، يُرجى الرد على هذه الرسالة.',
+  'We have a message for you about your account. Please reply to this email, and we send it to you.':
+    'لدينا رسالة لك بخصوص حسابك. يُرجى الرد على هذه الرسالة لنرسلها إليك.',
 };

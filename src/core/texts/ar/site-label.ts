@@ -32,3 +32,5 @@ export const photos = 'الصور';
 export const edit = 'تعديل';
 export const save = 'حفظ';
 export const changePicture = 'تغيير الصورة الشخصية';
+export const exit = 'خروج سريع';
+export const exitHint = `مغادرة هذه الصفحة فورًا، أو بالضغط على مفتاح ${leftToRight('Escape')} ثلاث مرات.`;

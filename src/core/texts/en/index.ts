@@ -16,6 +16,7 @@ export * as languageLabel from './language-label';
 export * as legalLabel from './legal-label';
 export * as listLabel from './list-label';
 export * as listText from './list-text';
+export * as lockLabel from './lock-label';
 export * as matchesLabel from './matches-label';
 export * as memberLabel from './member-label';
 export * as memberMenuLabel from './member-menu-label';

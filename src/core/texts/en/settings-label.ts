@@ -34,6 +34,15 @@ export const visibilityKinds = {
     'Only your matches can still see you and write to you. Nobody else finds you or sees your likes and visits',
   ],
 } as const;
+export const discreet = 'Discretion';
+export const discreetIntro =
+  'For a phone or a mailbox that others may look at. The site itself looks as before: a lock hides it.';
+export const discreetKinds = {
+  discreet: [
+    'Neutral name, icon and emails',
+    'Window title, icon and emails then have a neutral name, and emails say nothing about what this is. To some of them you have to reply to learn more. If the site is on your home screen, remove it there and add it again',
+  ],
+} as const;
 export const blocked = 'Blocked members';
 export const blockedIntro = 'You and the members you block no longer see each other. We do not tell them.';
 export const nobodyBlocked = 'You have not blocked anyone.';

@@ -29,3 +29,5 @@ export const photos = 'Photos';
 export const edit = 'Edit';
 export const save = 'Save';
 export const changePicture = 'Change profile picture';
+export const exit = 'Quick exit';
+export const exitHint = 'Leaves this page at once. Or press Escape three times.';

@@ -1,4 +1,5 @@
-import { connectionText, returnPlace } from '../../../core';
+import { useState } from 'react';
+import { connectionText, lockLabel, returnPlace, tookLockOut } from '../../../core';
 import { useHost, useNoun } from '../../frame/host';
 import { LogIn } from '../../session/LogIn';
 import { Threshold } from '../../session/Threshold';
@@ -10,7 +11,8 @@ import { useClearedSession } from './cleared-session';
  */
 export default function LoginPage() {
   useClearedSession();
-  const { navigate } = useHost();
+  const { client, navigate } = useHost();
+  const [isLockedOut] = useState(() => tookLockOut(client));
   const { hasExpired, take } = useNoun(returnPlace);
   const goOn = () => {
     const back = take();
@@ -19,7 +21,7 @@ export default function LoginPage() {
   return (
     <Threshold>
       <LogIn
-        intro={hasExpired() ? connectionText.expired : undefined}
+        intro={isLockedOut ? lockLabel.ended : hasExpired() ? connectionText.expired : undefined}
         onSignedIn={goOn}
         onSignUp={() => navigate('signup')}
         onUnverified={() => navigate('otp')}

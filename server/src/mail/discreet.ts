@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { users } from '../database/schema/users';
+import { mailboxOf } from '../persons/mailbox';
+import type { Letter } from './letters';
+
+/** Whether a member who reads this mailbox, in any spelling of its address, has asked for discreet mail. */
+export async function isDiscreet(database: Queryable, email: string): Promise<boolean> {
+  const [row] = await database
+    .select({ some: sql<boolean>`bool_or(${users.isDiscreet})` })
+    .from(users)
+    .where(eq(users.mailbox, mailboxOf(email)));
+  return row?.some ?? false;
+}
+
+/** Returns a letter in words that say nothing of the kind of service. A code stays in it. */
+export function discreetly(letter: Letter): Letter {
+  if (letter.discreet === 'same') return letter;
+  return { code: letter.code, ...(letter.discreet ?? onlyThatThereIsOne) };
+}
+
+const onlyThatThereIsOne: Pick<Letter, 'subject' | 'paragraphs'> = {
+  subject: 'A message about your account',
+  paragraphs: ['We have a message for you about your account. Please reply to this email, and we send it to you.'],
+};

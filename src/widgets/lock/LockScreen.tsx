@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { commonLabel, discreet, lockGate, lockLabel, sessionLabel } from '../../core';
+import { useHost, useNoun, useStyles } from '../frame/host';
+import { useLogOut } from '../session/use-log-out';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { LockIcon } from './icons';
+import style from './lock.css?inline';
+import { Owner } from './Owner';
+
+const styles = [style];
+
+/**
+ * Stands in the place of everything while the device is locked: on our site the question itself, in an element of another page a
+ * button that opens it. It names neither the site nor the member.
+ */
+export default function LockScreen() {
+  useStyles(styles);
+  return useHost().ownsPage ? <LockedPage /> : <LockedElement />;
+}
+
+function LockedPage() {
+  const { quickExit } = useHost();
+  const neutral = useStore(useNoun(discreet).$name);
+  useEffect(() => {
+    document.title = neutral ?? commonLabel.product;
+  }, [neutral]);
+  return (
+    <div className="lock-page">
+      <div className="lock-bar">{quickExit?.()}</div>
+      <main className="lock-main">
+        <h1>
+          <LockIcon />
+          {lockLabel.locked}
+        </h1>
+        <Question />
+      </main>
+    </div>
+  );
+}
+
+function LockedElement() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="lock-element">
+      <Button look="quiet" aria-label={lockLabel.unlock} onClick={() => setAsking(true)}>
+        <LockIcon />
+        <span className="lock-name">{lockLabel.unlock}</span>
+      </Button>
+      {isAsking && (
+        <Dialog title={lockLabel.locked} onClose={() => setAsking(false)}>
+          <Question />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Question() {
+  const kind = useNoun(lockGate).lock()?.kind;
+  const logOut = useLogOut();
+  const { emit } = useHost();
+  const isPasskey = kind === 'passkey';
+  return (
+    <div className="lock-question">
+      <Owner
+        act={isPasskey ? lockLabel.withPasskey : lockLabel.unlock}
+        autoFocus
+        onEnded={() => emit('mm-signed-out', undefined)}
+      />
+      <div className="lock-forgot">
+        <p className="soft small">
+          {isPasskey ? lockLabel.forgotPasskey : lockLabel.forgotPin} {lockLabel.forgotBody}
+        </p>
+        <Button look="text" onClick={() => void logOut()}>
+          {sessionLabel.logOut}
+        </Button>
+      </div>
+    </div>
+  );
+}
