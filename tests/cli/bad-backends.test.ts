@@ -44,7 +44,6 @@ describe.each(ways)('on a backend that %s', (how) => {
     );
     for (const r of results)
       (await import('node:fs')).appendFileSync(
-        '/tmp/bad2.txt',
         `${how} | ${r.line} | ${r.code} | ${r.stderr.trim().split('\n').at(-1)}\n`,
       );
     expect(faults).toEqual([]);

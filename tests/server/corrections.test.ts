@@ -74,9 +74,9 @@ describe('a date of birth that a moderator corrects', () => {
       { outcome: 'child', note: 'Passport seen.', rule: 'minor' },
     ]);
     expect((await mailsTo(noor)).map(({ subject }) => subject)).toContain('This service is for adults');
-    expect((await query(app, 'SELECT date_of_birth::text FROM profiles WHERE id = $1', [noor.id]))[0].date_of_birth).toBe(
-      before,
-    );
+    expect(
+      (await query(app, 'SELECT date_of_birth::text FROM profiles WHERE id = $1', [noor.id]))[0].date_of_birth,
+    ).toBe(before);
     app.advance(71 * HOUR);
     await tidy(app.context);
     expect(await query(app, 'SELECT id FROM users WHERE id = $1', [noor.id])).toEqual([]);

@@ -26,7 +26,8 @@ export const profileExport: Noun<ExportStore> = {
       fetch: createAction(client, {
         check: (current_password): FieldTexts =>
           current_password ? {} : { current_password: settingsLabel.passwordMissing },
-        run: (current_password: string) => client.http(exportProfile, { body: { current_password }, timeout: DOWNLOAD_TIMEOUT }),
+        run: (current_password: string) =>
+          client.http(exportProfile, { body: { current_password }, timeout: DOWNLOAD_TIMEOUT }),
         refused: (error) => refusedFields(error, ['current_password']),
         quiet: true,
         failed: (error) =>
