@@ -42,10 +42,6 @@ describe.each(ways)('on a backend that %s', (how) => {
     const faults = results.filter(
       ({ code, stderr }) => code === 70 || /\n\s+at |undefined|\[object/.test(stderr) || (code > 0 && !stderr.trim()),
     );
-    for (const r of results)
-      (await import('node:fs')).appendFileSync(
-        `${how} | ${r.line} | ${r.code} | ${r.stderr.trim().split('\n').at(-1)}\n`,
-      );
     expect(faults).toEqual([]);
   });
 
