@@ -48,7 +48,8 @@ describe('Quick exit', () => {
     await page.waitForURL(/Search/);
     await page.getByRole('button', { name: 'Quick exit' }).click();
     await isAway(page);
-    await page.evaluate(() => history.back());
+    // After the answer to the driver, because going back ends the script.
+    await page.evaluate(() => void setTimeout(() => history.back()));
     // The page of the site loads or returns, and leaves again.
     await isAway(page);
     await expect.poll(() => page.evaluate(() => document.body.innerText).catch(() => '')).toBe('It is warm');
