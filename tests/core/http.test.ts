@@ -191,6 +191,14 @@ describe('errors', () => {
     expect(await limitOf('list-notifications')).toBe(30_000);
     expect(await limitOf('upload-photo', { body: {}, files })).toBe(80_000);
     expect(await limitOf('upload-photo', { body: {}, files: { photo: new Blob(['x']) }, timeout: 0 })).toBeUndefined();
+    // A limit that the client was given holds for every call.
+    // A limit that the client was given holds for every call.
+    const { api } = clientWith({ 'GET /places/countries/': never });
+    const platform = createPlainPlatform({ fetch: api.fetch });
+    const hasty = createClient({ isHome: true, baseUrl: api.baseUrl, platform, timeout: 2_000 });
+    const ended = failure(caller(hasty)('list-countries', { timeout: 600_000 }));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await ended).toMatchObject({ kind: 'timeout' });
     vi.useRealTimers();
   });
 });

@@ -17,8 +17,8 @@ export type CallOptions<Path extends string, Query, Body> = {
   /** Idempotency-Key of a write. A write without one gets a new key. */
   key?: string;
   /**
-   * Milliseconds before the call is aborted, at most those that the client was given. The default allows uploads extra time for
-   * their size.
+   * Milliseconds before the call is aborted, 0 for never; at most those that the client was given. The default allows uploads extra
+   * time for their size.
    */
   timeout?: number;
   /** Fields of the body that the specification lacks. Only a backend that offers extensions gets them. */

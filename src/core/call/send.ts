@@ -53,9 +53,9 @@ export type Send = <Answer>(
   bearer: string | undefined,
 ) => Promise<Answer>;
 
-/** The time limit of a call. A limit that the client was given is the longest for calls with one of their own. */
+/** The time limit of a call, 0 for none. A limit that the client was given is also the most for calls with one of their own. */
 function limitOf({ timeout: own, files }: AnyOptions, given: number | undefined): number {
-  if (own) return given ? Math.min(own, given) : own;
+  if (own !== undefined) return given ? Math.min(own || given, given) : own;
   const usual = given ?? CALL_TIMEOUT;
   return usual && usual + timeFor(files);
 }
