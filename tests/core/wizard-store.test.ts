@@ -123,6 +123,24 @@ describe('steps', () => {
 });
 
 describe('photo', () => {
+  it('that is still being prepared is waited for by Finish', async () => {
+    const form = client.use(wizard);
+    fill();
+    let ready = () => {};
+    form.preparePhoto(
+      new Promise<void>((resolve) => {
+        ready = () => {
+          form.setPhoto(photo);
+          resolve();
+        };
+      }),
+    );
+    const finishing = form.finish();
+    ready();
+    expect((await finishing).ok).toBe(true);
+    expect(form.$failure.get()).toBeUndefined();
+  });
+
   it.each([
     ['not an image', new File(['x'], 'x.pdf', { type: 'application/pdf' }), 'Please choose a JPEG, PNG or WebP image'],
     ['of an unknown type', new File(['x'], 'x'), 'Please choose a JPEG, PNG or WebP image'],

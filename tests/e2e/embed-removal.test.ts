@@ -85,8 +85,11 @@ it('frees everything of a removed element', { timeout: 120_000 }, async () => {
 
   // Stores stop a second after their last listener, and notices disappear after four.
   const left = async (): Promise<LeftOver> => leftOver(page);
-  // Both notify the session of a sign-out elsewhere: one listener of each per page, not per element.
-  await expect.poll(left).toEqual({ listeners: ['window storage', 'window pageshow'], timers: [] });
+  // One of each per page, not per element: the session, the lock and the neutral name follow other tabs, and the lock counts the
+  // time in the background, also while no element is there.
+  const ofOtherTabs = ['window storage', 'window pageshow'];
+  const ofLock = ['document visibilitychange', 'window online', 'window offline', ...ofOtherTabs];
+  await expect.poll(left).toEqual({ listeners: [...ofOtherTabs, ...ofLock, ...ofOtherTabs], timers: [] });
   const devtools = await page.context().newCDPSession(page);
   await expect.poll(() => detachedRoots(devtools)).toBe(0);
 

@@ -80,7 +80,9 @@ async function visitAll(page: Page): Promise<void> {
     await page.goto(`${backend.origin}${screen}`);
     await page.getByRole('main').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('alert').allInnerTexts(), screen).toEqual([]);
+    const alerts = await page.getByRole('alert').allInnerTexts();
+    // A region may wait, empty, for something to say.
+    expect(alerts.filter(Boolean), screen).toEqual([]);
     expect(await page.getByRole('button', { name: /try again|retry/i }).count(), screen).toBe(0);
     for (const absent of ['Privacy notice', 'Log out everywhere', 'Download my data', 'Sort by', 'Blocked'])
       expect(await page.getByText(absent).count(), `${screen}: ${absent}`).toBe(0);

@@ -68,3 +68,8 @@ export function hasUnfinishedSubmit(drafts: KeyValue, subject: string | undefine
   if (!draft || (draft.owner && subject && draft.owner !== subject)) return false;
   return !!draft.begun && draft.done.length < SUBMIT_CALLS.length;
 }
+
+/** Whether a draft belongs to a member. It belongs to anyone if it has no owner or the token names no member. */
+export function belongsTo(owner: string, subject: string | undefined): boolean {
+  return !owner || !subject || owner === subject;
+}

@@ -8,7 +8,7 @@ import type { FieldTexts } from '../session/rules';
 import type { Result } from '../store/action';
 import { latinDigits } from '../text/digits';
 import { wizardText } from '../texts';
-import { clearDraft, type Draft, readDraft, type SubmitCall, saveDraft } from './draft';
+import { belongsTo, clearDraft, type Draft, readDraft, type SubmitCall, saveDraft } from './draft';
 import { type Answer, type Answers, ASKS_CONSENT, textOf } from './field';
 import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photo';
 import { lastOpenStep, minutesLeft } from './progress';
@@ -34,6 +34,8 @@ export interface Wizard {
   set(name: string, answer: Answer | undefined): void;
   /** Sets the photo. Shows a notice and refuses a file that is not an image or is too large. */
   setPhoto(photo: Blob | undefined): void;
+  /** Lets Finish wait for a chosen file that is being prepared. It ends with `setPhoto` or `refusePhoto`. */
+  preparePhoto(preparing: Promise<unknown>): void;
   /** Says at the photo, and in a notice, why a chosen file cannot be the photo. The previous photo stays. */
   refusePhoto(message: string): void;
   /** Goes to the next step if this one is valid, otherwise shows the first failed rule. Returns whether the step is valid. */
@@ -53,11 +55,6 @@ const start: Draft = {
   answers: { country_of_residence: HOME_COUNTRY, height_unit: 'ft', partner_height_unit: 'ft' },
   done: [],
 };
-
-/** Whether a draft belongs to a member. It belongs to anyone if it has no owner or the token names no member. */
-function belongsTo(owner: string, subject: string | undefined): boolean {
-  return !owner || !subject || owner === subject;
-}
 
 /** The first field of the form that has a text, and its step. */
 function firstField(texts: FieldTexts): [step: number, field?: string] {
@@ -79,6 +76,7 @@ export const wizard: Noun<Wizard> = {
     const $photo = atom<Blob | undefined>(isOwn ? keptPhoto(platform.drafts) : undefined);
     const $failure = atom<StepFailure | undefined>(undefined);
     const $asksConsent = atom(false);
+    let preparing: Promise<unknown> | undefined;
     const save = () => {
       owner = client.tokens.subject() ?? owner;
       saveDraft(platform.drafts, { owner, step: $step.get(), answers: $answers.get(), ...submit.progress() });
@@ -155,6 +153,9 @@ export const wizard: Noun<Wizard> = {
         save();
         void keepPhoto(platform.drafts, photo, () => $photo.get() === photo);
       },
+      preparePhoto(promise) {
+        preparing = promise;
+      },
       refusePhoto,
       next() {
         const step = wizardSteps[$step.get()];
@@ -173,6 +174,7 @@ export const wizard: Noun<Wizard> = {
       },
       isUnderWay: () => $step.get() > 0 || !!submit.progress().begun,
       async finish() {
+        if (preparing) await preparing;
         const failure = checkAll(withPhoto(), platform.now());
         if (failure) {
           if (failure.step !== $step.get()) show(failure.step);

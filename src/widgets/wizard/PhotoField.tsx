@@ -25,7 +25,7 @@ function usePreview(photo: Blob | undefined): string | undefined {
 /** A field to choose or drag in one image, with a round preview: step 7. */
 export default function PhotoField({ field, error }: { field: Field; error?: string }) {
   useStyles(styles);
-  const { $photo, setPhoto, refusePhoto } = useNoun(wizard);
+  const { $photo, setPhoto, refusePhoto, preparePhoto } = useNoun(wizard);
   const prepare = usePreparePhoto();
   const latest = useRef<File>(undefined);
   const photo = useStore($photo);
@@ -48,7 +48,7 @@ export default function PhotoField({ field, error }: { field: Field; error?: str
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    preparePhoto(take(event.dataTransfer.files[0]));
   };
 
   const action = photo ? wizardLabel.changePhoto : wizardLabel.choosePhoto;
@@ -73,7 +73,7 @@ export default function PhotoField({ field, error }: { field: Field; error?: str
         <FileInput
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}
-          onFile={(file) => void take(file)}
+          onFile={(file) => preparePhoto(take(file))}
         />
       </label>
       <p className="hint" id={`${id}-hint`}>
