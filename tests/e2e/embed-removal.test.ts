@@ -89,7 +89,8 @@ it('frees everything of a removed element', { timeout: 120_000 }, async () => {
   // time in the background, also while no element is there.
   const ofOtherTabs = ['window storage', 'window pageshow'];
   const ofLock = ['document visibilitychange', 'window online', 'window offline', ...ofOtherTabs];
-  await expect.poll(left).toEqual({ listeners: [...ofOtherTabs, ...ofLock, ...ofOtherTabs], timers: [] });
+  const ofPage = { listeners: [...ofOtherTabs, ...ofLock, ...ofOtherTabs], timers: [] };
+  await expect.poll(left).toEqual(ofPage);
   const devtools = await page.context().newCDPSession(page);
   await expect.poll(() => detachedRoots(devtools)).toBe(0);
 
@@ -102,7 +103,7 @@ it('frees everything of a removed element', { timeout: 120_000 }, async () => {
     for (const name of ['online', 'focus', 'resize', 'popstate']) window.dispatchEvent(new Event(name));
   });
   await painted(page);
-  expect(await left()).toEqual({ listeners: ['window storage', 'window pageshow'], timers: [] });
+  expect(await left()).toEqual(ofPage);
   await page.evaluate((address) => fetch(address), `${scene.partner.origin}/last`);
   expect(asked).toEqual([`${scene.partner.origin}/last`]);
   expect(faults).toEqual([]);
