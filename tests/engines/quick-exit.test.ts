@@ -49,7 +49,7 @@ describe('Quick exit', () => {
     await page.getByRole('button', { name: 'Quick exit' }).click();
     await isAway(page);
     // After the answer to the driver, because going back ends the script.
-    await page.evaluate(() => void setTimeout(() => history.back()));
+    await page.evaluate(() => void requestAnimationFrame(() => history.back()));
     // The page of the site loads or returns, and leaves again.
     await isAway(page);
     await expect.poll(() => page.evaluate(() => document.body.innerText).catch(() => '')).toBe('It is warm');

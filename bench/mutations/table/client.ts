@@ -111,9 +111,9 @@ export const client: readonly Mutation[] = [
   {
     row: 'R53',
     breaks: 'calls have no time-out',
-    file: 'src/core/call/http.ts',
-    find: 'timeout = CALL_TIMEOUT',
-    put: 'timeout = 0',
+    file: 'src/core/call/send.ts',
+    find: 'given ?? CALL_TIMEOUT',
+    put: 'given ?? 0',
     test: 'core/http.test.ts',
   },
   {

@@ -34,8 +34,8 @@ export const help: readonly Mutation[] = [
     row: 'R81',
     breaks: 'lists show hidden members',
     file: 'server/src/policy.ts',
-    find: ' AND hiding.hidden AND ',
-    put: ' AND false AND ',
+    find: 'OR (gone.hidden AND ',
+    put: 'OR (false AND ',
     test: 'server/hidden-profile.test.ts',
   },
   {
