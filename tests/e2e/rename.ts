@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Renaming {
   /** The name of the nth member that the page has seen. */
   nameOf(index: number): string;
-  /** What members write about themselves and to each other. Unchanged without this. */
+  /** Replaces bios and messages. Without it, they stay as they are. */
   words?: string;
   /** Called with every answer before the change. */
   onAnswer?(answer: unknown): void;

@@ -24,7 +24,7 @@ export interface DemoAccount {
   portraits: readonly Portrait[];
   email: string;
   passwordHash: string;
-  /** What they agreed to when they joined. */
+  /** The consents that the member gave at sign-up. */
   consents: readonly Pick<Decision, 'purpose' | 'version'>[];
   joined: Date;
   lastSeen: Date;

@@ -10,8 +10,8 @@ export interface Letter {
   code?: { lead: Text; digits: string; ttl: number };
   paragraphs: readonly Text[];
   /**
-   * What a discreet member gets instead: words that say nothing of the kind of service. `same` if these words do not. Without it,
-   * the mail says only that there is a message.
+   * The wording for a discreet member, which does not tell what kind of service this is. `same` if the usual words do not tell it
+   * either. Without this, the mail only says that there is a message.
    */
   discreet?: 'same' | Pick<Letter, 'subject' | 'paragraphs'>;
 }

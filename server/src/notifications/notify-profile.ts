@@ -4,7 +4,7 @@ import { notifications } from '../database/schema/notifications';
 import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
 
-/** What moderators did with a profile: the date of birth was corrected, the profile is held back, or shown again. */
+/** The acts of moderators that a member is told: the date of birth was corrected, the profile is hidden, or it is shown again. */
 export type ProfileNews = 'birth' | 'held' | 'shown';
 
 /** Tells a member what happened with the profile. Cannot be turned off. The kind is one that the release before knows. */

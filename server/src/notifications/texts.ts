@@ -53,7 +53,7 @@ export function textOfRemovedPhoto(slot: number | null, rule: Rule | null): { me
   return { message, description };
 }
 
-/** What moderators did with a profile. Names nobody. */
+/** The notifications about acts of moderators on the own profile. They name no moderator and no reporter. */
 export const textsOfProfile: Readonly<Record<ProfileNews, { message: Text; description: Text }>> = {
   birth: {
     message: 'We have corrected your date of birth',

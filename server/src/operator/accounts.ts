@@ -117,7 +117,8 @@ export function admitAge(
 }
 
 /**
- * `account date-of-birth`: corrects a date of birth, which members cannot change themselves. Audited, without the dates. The member is told.
+ * `account date-of-birth`: corrects a member's date of birth, which members themselves cannot change, and tells the member. The audit log
+ * gets an entry without the dates.
  * @throws StartFailure if the member has no profile, or the date is not that of an adult.
  */
 export function correctBirth(

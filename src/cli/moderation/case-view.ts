@@ -40,7 +40,7 @@ export function showCases(call: Call, cases: readonly CaseSummary[]): void {
   call.output.data(cases, () => call.output.rows(cases.map(rowOf), 'There are no cases.'));
 }
 
-/** What is known about one side, of the last 90 days. */
+/** One side of a case: its cases of the last 90 days. */
 function standingOf(standing: Case['target_standing']): string {
   if (!standing) return '';
   const { joined_at, reported, about, doubted } = standing;

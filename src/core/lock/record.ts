@@ -7,7 +7,7 @@ export interface LockRecord {
   after: number;
   /** Wrong PINs in a row. */
   wrong: number;
-  /** Of a PIN: its hash, and the salt and rounds of the hash. Of a passkey: its id. */
+  /** For a PIN, its hash; `salt` and `rounds` belong to the hash. For a passkey, its id. */
   secret: string;
   salt: string;
   rounds: number;

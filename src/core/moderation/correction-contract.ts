@@ -8,8 +8,8 @@ export const Tally = type({ cases: integer(), no_action: integer(), acted: integ
 export type Tally = Infer<typeof Tally>;
 
 /**
- * What is known about one side of a case, of the last 90 days: cases that the member `reported`, and cases `about` the member. A member
- * with five reports that ended without action is `doubted`: the type alone then makes a report one step less urgent.
+ * What moderators see about one side of a case: the cases of the last 90 days that this member `reported`, and those `about` this
+ * member. A member with five reports that ended without action is `doubted`: the type alone then makes a report one step less urgent.
  */
 export const Standing = type({ joined_at: Text, reported: Tally, about: Tally, doubted: boolean() });
 export type Standing = Infer<typeof Standing>;
@@ -38,9 +38,9 @@ export const changeSeverity = endpoint('POST', '/moderation/cases/:id/severity/'
 });
 
 /**
- * Corrects a date of birth, which members cannot change. The member is told. The date of somebody under 18 is resolved as a case with
- * the outcome `child`: the account is suspended, and its data is erased within 72 hours. `suspended` says so. `reason` is for other
- * moderators.
+ * Corrects a member's date of birth, which members themselves cannot change, and tells the member. If the new date is below 18, the
+ * account is suspended and its data is erased within 72 hours, as after a case with the outcome `child`; `suspended` is then true.
+ * `reason` is for other moderators.
  */
 export const correctBirth = endpoint('POST', '/moderation/members/:id/date-of-birth/', {
   body: object({ date_of_birth: string(), reason: string() }),

@@ -14,7 +14,7 @@ const ConfirmOwner = deferred(() => import('./ConfirmOwner'));
 
 const USUAL = 5;
 
-/** Sets, changes and removes the lock of this device. Whoever changes it has to unlock it first. */
+/** Sets, changes and removes the lock of this device. A new PIN, and the removal, ask for the present PIN or passkey first. */
 export default function LockSettings() {
   const { ownsPage } = useHost();
   const gate = useNoun(lockGate);

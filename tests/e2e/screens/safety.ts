@@ -57,7 +57,7 @@ const question = (name: string, title: string, purpose: string): Screen => ({
 const demo = 'demo' as const;
 const visitor = 'visitor' as const;
 
-/** What members in trouble meet: the situations, advice, the page for people without an account, and questions of consent. */
+/** The screens of help: situations, advice, and the page for people without an account. Also reports and questions of consent. */
 export const safetyScreens: Screen[] = [
   { name: 'help', title: 'Something is wrong', viewer: demo, show: situations },
   { name: 'help-blackmail', title: 'Something is wrong: blackmail', viewer: demo, show: blackmail },
