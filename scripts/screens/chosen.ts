@@ -52,6 +52,7 @@ export const chapters: readonly Chapter[] = [
       ...onPhone('report-sent', 'The receipt of a report, and what else can be done'),
       ...onPhone('outside', 'The page for people without an account'),
       ...onPhone('outside-sent', 'The receipt of such a case'),
+      ...onPhone('locked', 'A locked device'),
       ...onPhone('consent-sensitive', 'The question about health, belief and origin'),
     ],
   },

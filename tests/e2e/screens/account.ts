@@ -51,6 +51,22 @@ const demo = 'demo' as const;
 
 const editedParts = [bioPart, hobbiesPart, personalPart, ...detailParts, ...wishParts].map(({ name }) => name);
 
+/** Asks for a new PIN in Settings. */
+async function setPin(page: Page, stage: Stage): Promise<void> {
+  await settings(page, stage);
+  await page.getByRole('button', { name: 'Set a PIN' }).click();
+  await page.getByRole('dialog').locator('input[name=pin]').fill('1234');
+}
+
+async function locked(page: Page, stage: Stage): Promise<void> {
+  await setPin(page, stage);
+  await page.locator('input[name=repeat]').fill('1234');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Lock now' }).click();
+  await page.getByRole('heading', { name: 'Locked' }).waitFor();
+}
+
 /** The member's own profile with its editors, another's profile, and the settings with their dialogs. */
 export const accountScreens: Screen[] = [
   { name: 'profile', title: 'Own profile', viewer: demo, show: (page, stage) => profile(page, stage) },
@@ -147,6 +163,19 @@ export const accountScreens: Screen[] = [
       await settings(page, stage);
       await page.getByText('Dana Khoury').waitFor();
       await page.getByText('Dana Khoury').scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'settings-pin', title: 'Settings: a new PIN', viewer: demo, show: setPin },
+  { name: 'locked', title: 'Locked', viewer: demo, show: locked },
+  {
+    name: 'locked-wrong',
+    title: 'Locked: wrong PIN',
+    viewer: demo,
+    show: async (page, stage) => {
+      await locked(page, stage);
+      await page.locator('input[name=pin]').fill('4321');
+      await page.keyboard.press('Enter');
+      await page.locator('[aria-invalid="true"]').waitFor();
     },
   },
 ];
