@@ -57,7 +57,7 @@ describe('Quick exit', () => {
     await page.getByText('Layla').first().waitFor();
   });
 
-  it('leaves with three presses of Escape, also from a dialog, and further presses do not stop it', {
+  it('leaves with three presses of Escape, also from a dialog, and shows nothing meanwhile', {
     timeout: SLOW,
   }, async () => {
     const page = await openScreen('/Settings');
