@@ -1,20 +1,10 @@
 import type { Page } from 'playwright-core';
 import { bioPart, detailParts, hobbiesPart, personalPart, wishParts } from '../../../src/core';
-import { answer, leaveWaiting, open, refuse, type Screen, type Stage, settled } from './screen';
+import { answer, leaveWaiting, open, openOther, refuse, type Screen, type Stage, settled } from './screen';
 
 async function profile(page: Page, stage: Stage, query = ''): Promise<void> {
   await open(page, stage, `/Profile${query}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await settled(page);
-}
-
-/** Opens another member's page: the first of today's matches. */
-async function others(page: Page, stage: Stage): Promise<void> {
-  const asked = page.waitForResponse((response) => response.url().includes('/matches/today'));
-  await open(page, stage, '/');
-  const [first] = (await (await asked).json()) as { profile: { user: string } }[];
-  await open(page, stage, `/Profile?id=${first?.profile.user}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);
 }
 
@@ -128,7 +118,7 @@ export const accountScreens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'profile-of-other', title: "Another's profile", viewer: demo, show: others },
+  { name: 'profile-of-other', title: "Another's profile", viewer: demo, show: openOther },
   { name: 'settings', title: 'Settings', viewer: demo, show: settings },
   {
     name: 'settings-password-differs',

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
-import { answer, open, refuse, type Screen, type Stage, settled } from './screen';
+import { answer, open, openOther, refuse, type Screen, type Stage, settled } from './screen';
 
-/** Opens the page of another member, the first of today's matches. */
-async function other(page: Page, stage: Stage): Promise<void> {
-  const asked = page.waitForResponse((response) => response.url().includes('/matches/today'));
-  await open(page, stage, '/');
-  const [first] = (await (await asked).json()) as { profile: { user: string } }[];
-  await open(page, stage, `/Profile?id=${first?.profile.user}`);
+/** Opens the menu of another member. */
+async function menu(page: Page, stage: Stage): Promise<void> {
+  await openOther(page, stage);
   await page
     .getByRole('button', { name: /^Actions/ })
     .first()
@@ -14,7 +11,7 @@ async function other(page: Page, stage: Stage): Promise<void> {
 }
 
 async function situations(page: Page, stage: Stage): Promise<void> {
-  await other(page, stage);
+  await menu(page, stage);
   await page.getByRole('menuitem', { name: 'Something is wrong' }).click();
   await page.getByRole('button', { name: 'I am blackmailed with pictures' }).waitFor();
   await settled(page);
@@ -78,7 +75,7 @@ export const safetyScreens: Screen[] = [
     viewer: demo,
     show: async (page, stage) => {
       await answer(page, '/matchmaking/report/', { number: '1A2B-3C4D-5E6F', reported_at: '2026-11-20T08:00:00.000Z' });
-      await other(page, stage);
+      await menu(page, stage);
       await page.getByRole('menuitem', { name: 'Report' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio').nth(2).check();

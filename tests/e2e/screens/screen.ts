@@ -50,6 +50,16 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** Opens another member's page: the first of today's matches. */
+export async function openOther(page: Page, stage: Stage): Promise<void> {
+  const asked = page.waitForResponse((response) => response.url().includes('/matches/today'));
+  await open(page, stage, '/');
+  const [first] = (await (await asked).json()) as { profile: { user: string } }[];
+  await open(page, stage, `/Profile?id=${first?.profile.user}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+}
+
 /** Sets the API's answer on this page to calls whose path starts like this: a value as JSON, or a change to the real answer. */
 export async function answer(
   page: Page,
