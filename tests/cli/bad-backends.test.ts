@@ -1,12 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Io } from '../../src/cli/io/io';
 import { createHttpFetch } from '../../src/cli/transport/http-fetch';
 import { type BadAnswer, type BadBackend, badAnswers, startBadBackend } from '../support/bad-backend';
 import { canary, canaryCli, cliLines, wholeApi } from '../support/cli-lines';
 import type { FakeApi } from '../support/fake-api';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const env = { MM_PASSWORD: canary.password, MM_NEW_PASSWORD: canary.newPassword };
 const ways = Object.keys(badAnswers) as BadAnswer[];
+
+/** A flow, also for a load: a new member signs up. */
+const flow = path.join(temporaryFolder(), 'sign-up.yaml');
+writeFileSync(flow, 'flow: sign-up\nmembers: { layla: {} }\nsteps:\n  - { as: layla, do: { auth.signup: {} } }\n');
 
 let backend: BadBackend | undefined;
 afterEach(() => backend?.close());
@@ -38,7 +45,7 @@ async function runOn(bad: BadBackend, line: readonly string[]) {
 describe.each(ways)('on a backend that %s', (how) => {
   it('every command ends, with a line that says what is wrong', async () => {
     const bad = await on(how);
-    const results = await Promise.all(cliLines.map(({ path, args }) => runOn(bad, [...path.split(' '), ...args])));
+    const results = await Promise.all(cliLines.map(({ path: verb, args }) => runOn(bad, [...verb.split(' '), ...args])));
     const faults = results.filter(
       ({ code, stderr }) => code === 70 || /\n\s+at |undefined|\[object/.test(stderr) || (code > 0 && !stderr.trim()),
     );
@@ -49,8 +56,10 @@ describe.each(ways)('on a backend that %s', (how) => {
     ['load quick list-countries', '--turns 3 --members 1'],
     ['load quick list-countries', '--for 200ms --grace 100ms'],
     ['load quick GET', '/profile/ --rate 20/s --for 200ms --grace 100ms'],
-  ])('%s %s ends, measures nothing good, and says so', async (path, args) => {
-    const { code, stderr } = await runOn(await on(how), [...path.split(' '), ...args.split(' ')]);
+    ['load run', `${flow} --members 2 --turns 2 --grace 100ms`],
+    ['flow run', flow],
+  ])('%s %s ends, measures nothing good, and says so', async (verb, args) => {
+    const { code, stderr } = await runOn(await on(how), [...verb.split(' '), ...args.split(' ')]);
     expect(code).not.toBe(0);
     expect(stderr.trim()).not.toBe('');
   });
