@@ -45,7 +45,9 @@ async function runOn(bad: BadBackend, line: readonly string[]) {
 describe.each(ways)('on a backend that %s', (how) => {
   it('every command ends, with a line that says what is wrong', async () => {
     const bad = await on(how);
-    const results = await Promise.all(cliLines.map(({ path: verb, args }) => runOn(bad, [...verb.split(' '), ...args])));
+    const results = await Promise.all(
+      cliLines.map(({ path: verb, args }) => runOn(bad, [...verb.split(' '), ...args])),
+    );
     const faults = results.filter(
       ({ code, stderr }) => code === 70 || /\n\s+at |undefined|\[object/.test(stderr) || (code > 0 && !stderr.trim()),
     );
