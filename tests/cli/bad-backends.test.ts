@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Io } from '../../src/cli/io/io';
 import { createHttpFetch } from '../../src/cli/transport/http-fetch';
 import { type BadAnswer, type BadBackend, badAnswers, startBadBackend } from '../support/bad-backend';
 import { canary, canaryCli, cliLines, wholeApi } from '../support/cli-lines';
 import type { FakeApi } from '../support/fake-api';
+import { keepCollecting } from '../support/garbage';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const env = { MM_PASSWORD: canary.password, MM_NEW_PASSWORD: canary.newPassword };
@@ -16,7 +17,14 @@ const flow = path.join(temporaryFolder(), 'sign-up.yaml');
 writeFileSync(flow, 'flow: sign-up\nmembers: { layla: {} }\nsteps:\n  - { as: layla, do: { auth.signup: {} } }\n');
 
 let backend: BadBackend | undefined;
-afterEach(() => backend?.close());
+let endCollecting: () => void;
+beforeEach(() => {
+  endCollecting = keepCollecting();
+});
+afterEach(() => {
+  endCollecting();
+  backend?.close();
+});
 
 async function on(how: BadAnswer): Promise<BadBackend> {
   backend = await startBadBackend(how);

@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { withAnySignal } from './any-signal';
 import { type Job, runJob } from './jobs';
 import { within } from './within';
 
@@ -25,7 +26,7 @@ export function repeatJob(
   work: (signal: AbortSignal) => Promise<unknown>,
   complain: (error: unknown) => void,
 ): Repeated {
-  const round = (signal: AbortSignal) => runJob(context, job, (lease) => work(AbortSignal.any([signal, lease.signal])));
+  const round = (signal: AbortSignal) => runJob(context, job, (lease) => withAnySignal([signal, lease.signal], work));
   return repeatRounds(every, round, complain);
 }
 

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Context } from '../context';
+import { withAnySignal } from '../database/any-signal';
 import { within } from '../database/within';
 import { openEnvelope } from './mailer';
 import { holdOn, postpone, putBack, type QueuedLetter, removeLetters, takeDue } from './queue';
@@ -64,10 +65,10 @@ export function startDelivery(context: Context, smtpUrl: string, events: Deliver
       const { code: _, language, neutralName, ...mail } = openEnvelope(context.keys, letter.sealed);
       // So that no absence note answers it, and a letter that is sent again after a lost answer is known as the same.
       const headers = { 'content-language': language, 'auto-submitted': 'auto-generated' };
-      const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(LETTER_WITHIN)]);
       const from = senderOf(context.config, neutralName);
       const messageId = `<${letter.id}@${hostOf(from)}>`;
-      await send({ from, ...mail, messageId, headers, signal });
+      const sendWith = (signal: AbortSignal) => send({ from, ...mail, messageId, headers, signal });
+      await withAnySignal([ending.signal], sendWith, LETTER_WITHIN);
     } catch (error) {
       if (ending.signal.aborted) return putBack(context, [letter.id]);
       events.failed(error);

@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { withAnySignal } from '../database/any-signal';
 import { type Job, type Lease, runJob } from '../database/jobs';
 import { type Repeated, repeatRounds } from '../database/repeat';
 import { countUnfilled, fillDiscovery } from './fill';
@@ -24,10 +25,10 @@ export function startUpkeep(context: Context, complain: (error: unknown) => void
 export async function keepUp(context: Pick<Context, 'database' | 'now'>, ending?: AbortSignal): Promise<void> {
   const { database } = context;
   if ((await countUnfilled(database)) === 0 && (await isWeekComplete(context))) return;
-  const work = async ({ guard, signal: lost }: Lease) => {
-    const signal = ending ? AbortSignal.any([ending, lost]) : lost;
-    await fillDiscovery(database, guard, signal);
-    await takeWeeklySnapshots(context, guard, signal);
-  };
+  const work = ({ guard, signal: lost }: Lease) =>
+    withAnySignal(ending ? [ending, lost] : [lost], async (signal) => {
+      await fillDiscovery(database, guard, signal);
+      await takeWeeklySnapshots(context, guard, signal);
+    });
   for (const place of places) if (await runJob(context, place, work)) return;
 }

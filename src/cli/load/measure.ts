@@ -1,3 +1,4 @@
+import { limited } from '../../core/call/time-limit';
 import type { Call } from '../call';
 import type { Listening } from '../runs/interruption';
 import { createClock } from './clock';
@@ -68,8 +69,9 @@ const EXPLAINS_WITHIN = 2_000;
 
 /** Calls the backend once, whatever comes of it. */
 async function askOnce({ io, flags }: Call, interrupted: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([interrupted, AbortSignal.timeout(EXPLAINS_WITHIN)]);
+  const { signal, end } = limited(interrupted, EXPLAINS_WITHIN);
   await io.fetch(flags.baseUrl, { signal }).catch(() => undefined);
+  end();
 }
 
 /** Wraps work so that its calls end when the signal aborts. All turns share one signal. */
