@@ -9,10 +9,13 @@ const stage = setStage();
 /** The page that quick exit opens. */
 let weather: Server;
 let away: string;
+/** How often a browser has asked for that page. */
+let visits = 0;
 
 beforeAll(async () => {
-  weather = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html');
+  weather = createServer(({ url }, response) => {
+    if (url === '/') visits += 1;
+    response.setHeader('content-type', 'text/html').setHeader('cache-control', 'no-store');
     response.end('<!doctype html><title>Weather</title><h1>It is warm</h1>');
   });
   await new Promise<void>((listening) => weather.listen(0, '127.0.0.1', listening));
@@ -46,9 +49,11 @@ describe('Quick exit', () => {
     await page.waitForURL(/Search/);
     await page.getByRole('button', { name: 'Quick exit' }).click();
     await isAway(page);
+    const before = visits;
     // After the answer to the driver, because going back ends the script.
     await page.evaluate(() => void requestAnimationFrame(() => history.back()));
     // The page of the site loads or returns, and leaves again.
+    await expect.poll(() => visits).toBeGreaterThan(before);
     await isAway(page);
     await expect.poll(() => page.evaluate(() => document.body.innerText).catch(() => '')).toBe('It is warm');
     // Whoever types the address wants to come back.

@@ -30,7 +30,7 @@ function inside(root: HTMLElement, query: Query): Element[] {
     case 'label':
       return shadowQueries.queryAllByShadowLabelText(root, patternOf(query.text, query.exact));
     case 'text':
-      return shadowQueries.queryAllByShadowText(root, patternOf(query.text, query.exact));
+      return smallestWith(root, patternOf(query.text, query.exact));
     case 'alt':
       return shadowQueries.queryAllByShadowAltText(root, patternOf(query.text, query.exact));
     case 'placeholder':
@@ -46,6 +46,14 @@ function inside(root: HTMLElement, query: Query): Element[] {
 function deep(root: ParentNode, selector: string): Element[] {
   const hosts = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []));
   return [...root.querySelectorAll(selector), ...hosts.flatMap((host) => deep(host, selector))];
+}
+
+const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** The smallest elements that have a text, which may run through elements inside them, as a name in a sentence does. */
+function smallestWith(root: HTMLElement, pattern: RegExp): Element[] {
+  const withText = deep(root, '*').filter((one) => !one.matches('script, style, head *') && pattern.test(textOf(one)));
+  return withText.filter((one) => ![...one.children].some((child) => withText.includes(child)));
 }
 
 const inOrder = (one: Element, other: Element) =>
