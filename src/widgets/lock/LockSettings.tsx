@@ -14,13 +14,18 @@ const ConfirmOwner = deferred(() => import('./ConfirmOwner'));
 
 const USUAL = 5;
 
-/** Sets, changes and removes the lock of this device. A new PIN, and the removal, ask for the present PIN or passkey first. */
+/** That the lock asks after more minutes than before. */
+interface Later {
+  after: number;
+}
+
+/** Sets, changes and removes the lock of this device. Whatever weakens it, and a new PIN, ask for the present PIN or passkey first. */
 export default function LockSettings() {
   const { ownsPage } = useHost();
   const gate = useNoun(lockGate);
   const device = useNoun(deviceLock);
   const [, changed] = useReducer((count: number) => count + 1, 0);
-  const [asked, setAsked] = useState<'pin' | 'change' | 'off'>();
+  const [asked, setAsked] = useState<'pin' | 'change' | 'off' | Later>();
   const [passkeys, setPasskeys] = useState<Passkeys>();
   const [fault, setFault] = useState<string>();
   useEffect(() => {
@@ -34,7 +39,8 @@ export default function LockSettings() {
   };
   const confirmed = () => {
     if (asked === 'change') return setAsked('pin');
-    device.remove();
+    if (typeof asked === 'object') device.setAfter(asked.after);
+    else device.remove();
     close();
   };
   const addPasskey = (known: Passkeys) => {
@@ -67,7 +73,9 @@ export default function LockSettings() {
             nameOf={(minutes) => lockLabel.minutes[Number(minutes)]}
             value={String(set.after)}
             onChange={(minutes) => {
-              device.setAfter(Number(minutes));
+              const after = Number(minutes);
+              if (after > set.after) return setAsked({ after });
+              device.setAfter(after);
               changed();
             }}
           />
@@ -90,7 +98,7 @@ export default function LockSettings() {
         {fault}
       </Status>
       {asked === 'pin' && <SetPin after={set?.after ?? USUAL} onClose={close} />}
-      {(asked === 'change' || asked === 'off') && <ConfirmOwner onConfirmed={confirmed} onClose={close} />}
+      {asked && asked !== 'pin' && <ConfirmOwner onConfirmed={confirmed} onClose={close} />}
     </div>
   );
 }

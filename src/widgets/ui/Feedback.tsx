@@ -4,6 +4,7 @@ import { useStyles } from '../frame/host';
 import { useAgain } from './again';
 import { Button } from './Button';
 import style from './feedback.css?inline';
+import { Sentence } from './Sentence';
 import { Status } from './Status';
 
 const styles = [style];
@@ -15,7 +16,9 @@ export function Empty({ title, body, children }: { title?: string; body?: string
     <div className="empty">
       <Drawing at={44} />
       <p className="empty-title">{title ?? listText.emptyTitle}</p>
-      <p className="soft small">{body ?? listText.emptyBody}</p>
+      <p className="soft small">
+        <Sentence text={body ?? listText.emptyBody} />
+      </p>
       {children}
     </div>
   );
