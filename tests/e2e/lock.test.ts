@@ -108,7 +108,9 @@ describe('the lock of a device', () => {
     await expect.poll(() => page.getByRole('radio', { name: '1 minute', exact: true }).isChecked()).toBe(true);
     await page.getByText('15 minutes', { exact: true }).click();
     await dialog.getByLabel('PIN').waitFor();
-    expect(await page.getByRole('radio', { name: '1 minute', exact: true, includeHidden: true }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: '1 minute', exact: true, includeHidden: true }).isChecked()).toBe(
+      true,
+    );
     await dialog.getByLabel('PIN').fill('1234');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('radio', { name: '15 minutes', exact: true }).isChecked()).toBe(true);

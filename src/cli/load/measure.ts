@@ -1,4 +1,3 @@
-import { limited } from '../../core/call/time-limit';
 import type { Call } from '../call';
 import type { Listening } from '../runs/interruption';
 import { createClock } from './clock';
@@ -56,7 +55,7 @@ export async function measure(
     const parts = { subject, host, startedAt, plan, run, recorder, loop: loop.end(), thresholds };
     const result = { ...resultOf({ ...parts, interruptedBy: listening.by() }), aborted_by: early.missed() };
     // Call once more through the usual transport, which explains errors of TLS.
-    if (isUnanswered(result)) await askOnce(call, listening.signal);
+    if (isUnanswered(result) && !listening.signal.aborted) await askOnce(call);
     return result;
   } finally {
     progress.end();
@@ -68,10 +67,9 @@ export async function measure(
 const EXPLAINS_WITHIN = 2_000;
 
 /** Calls the backend once, whatever comes of it. */
-async function askOnce({ io, flags }: Call, interrupted: AbortSignal): Promise<void> {
-  const { signal, end } = limited(interrupted, EXPLAINS_WITHIN);
+async function askOnce({ io, flags }: Call): Promise<void> {
+  const signal = AbortSignal.timeout(EXPLAINS_WITHIN);
   await io.fetch(flags.baseUrl, { signal }).catch(() => undefined);
-  end();
 }
 
 /** Wraps work so that its calls end when the signal aborts. All turns share one signal. */
