@@ -5,6 +5,7 @@ import { usage } from './failure/failure';
 import { reasonOf } from './failure/file-failure';
 import { readAll } from './io/io';
 import type { NamedCall } from './member/member-client';
+import { readText } from './text/read-text';
 
 /** The options of `mm api`. Each of `param`, `query` and `file` is a list of `name=value`. */
 export interface ApiOptions {
@@ -93,12 +94,7 @@ async function readBlob(file: string): Promise<Blob> {
 
 async function readBody(call: Call, given: string | undefined): Promise<unknown> {
   if (given === undefined) return undefined;
-  const text =
-    given === '-'
-      ? await readAll(call.io)
-      : given.startsWith('@')
-        ? await (await readBlob(given.slice(1))).text()
-        : given;
+  const text = given === '-' ? await readAll(call.io) : given.startsWith('@') ? readText(given.slice(1)) : given;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { SuspendedMembers } from '../../core';
 import type { Act } from '../call';
 import { unwrap, usage } from '../failure/failure';
-import { reasonOf } from '../failure/file-failure';
 import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
+import { readText } from '../text/read-text';
 
 /** The most members of one call. */
 const AT_ONCE = 100;
@@ -41,7 +40,7 @@ export function addClusters(noun: Command, act: Act): void {
     .requiredOption('--reason <text>', 'a note for other moderators; the member never sees it')
     .action(
       act<{ reason: string }>(async (call, [file = ''], { reason }) => {
-        const ids = await idsIn(file);
+        const ids = idsIn(file);
         const { client, core } = await openSignedIn(call);
         const all: SuspendedMembers = { suspended: [], skipped: [] };
         for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -57,17 +56,16 @@ export function addClusters(noun: Command, act: Act): void {
 }
 
 /** Reads the first word of each line. Lines after `#` are comments. */
-async function idsIn(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw usage(`Cannot read ${file}: ${reasonOf(error)}.`, 'unreadable-file');
-  });
-  const ids = text.split(/\r?\n/).map(
-    (line) =>
-      line
-        .replace(/#.*/, '')
-        .trim()
-        .split(/[\s,;]+/)[0] ?? '',
-  );
+function idsIn(file: string): string[] {
+  const ids = readText(file)
+    .split(/\r?\n/)
+    .map(
+      (line) =>
+        line
+          .replace(/#.*/, '')
+          .trim()
+          .split(/[\s,;]+/)[0] ?? '',
+    );
   const found = [...new Set(ids.filter(Boolean))];
   if (found.length === 0) throw usage(`${file} has no ids.`);
   return found;

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '../call';
-import { usage } from '../failure/failure';
-import { reasonOf } from '../failure/file-failure';
+import { readText } from '../text/read-text';
 import { type Fault, Faults } from './fault';
 import type { CompiledFlow, FlowMember, Step } from './model';
 import type { Context, ParsedSubFlow } from './parse/context';
@@ -50,7 +48,7 @@ export function compileTree(
   core: Core,
   file: string,
   tree: Tree,
-  { inputs = {}, secrets = [], read = readFlowFile }: CompileOptions = {},
+  { inputs = {}, secrets = [], read = readText }: CompileOptions = {},
   faults: Faults = new Faults(),
 ): Compiled {
   const head = readHead(tree, { core, faults }, nameOfFile(file));
@@ -126,7 +124,7 @@ function loadSubFlow(
   try {
     text = work.read(file);
   } catch (error) {
-    faults.add(at, `Cannot read ${file}: ${reasonOf(error)}.`);
+    faults.add(at, (error as Error).message);
     return undefined;
   }
   work.files.add(file);
@@ -160,17 +158,4 @@ function twice(steps: readonly Step[], faults: Faults): void {
 
 function nameOfFile(file: string): string {
   return path.basename(file).replace(/(\.flow)?\.(ya?ml|json|m?[jt]s)$/, '') || 'flow';
-}
-
-/** Reads a flow file. @throws Failure if it cannot be read */
-export function readFlowFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw usage(
-      code === 'ENOENT' ? `There is no file ${file}` : `Cannot read ${file}: ${reasonOf(error)}.`,
-      'unreadable-file',
-    );
-  }
 }

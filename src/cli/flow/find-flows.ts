@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { usage } from '../failure/failure';
 import type { Io } from '../io/io';
+import { readText } from '../text/read-text';
 
 const NAMED = /\.flow\.(ya?ml|m?[jt]s)$/;
 const MAYBE = /\.ya?ml$/;
@@ -29,6 +30,15 @@ function within(folder: string): string[] {
     if (entry.name.startsWith('.') || entry.name === 'node_modules' || entry.name === 'dist') return [];
     if (entry.isDirectory()) return within(file);
     if (NAMED.test(entry.name)) return [file];
-    return MAYBE.test(entry.name) && /^flow:/m.test(readFileSync(file, 'utf8')) ? [file] : [];
+    return MAYBE.test(entry.name) && isFlow(file) ? [file] : [];
   });
+}
+
+/** Whether a file begins a flow. Folders contain other files, too. */
+function isFlow(file: string): boolean {
+  try {
+    return /^flow:/m.test(readText(file));
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Document, isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
+import { readTextFile } from '../text/read-text';
 import { writeText } from '../text/write-text';
 import { yamlFault, yamlLine } from '../text/yaml-fault';
 import { isCode } from './code-file';
@@ -56,10 +56,10 @@ function sortSteps(steps: unknown): void {
 export function formatFlows(call: Call, given: readonly string[], { check = false }: { check?: boolean }): void {
   const files = findFlows(given, call.io).filter((file) => !isCode(file));
   const changed = files.filter((file) => {
-    const text = readFileSync(file, 'utf8');
+    const { text, encode } = readTextFile(file);
     const formatted = tidied(file, text);
-    if (formatted === text) return false;
-    if (!check) call.change(`write ${file}`, () => writeText(file, formatted));
+    if (formatted === text.replaceAll('\r\n', '\n')) return false;
+    if (!check) call.change(`write ${file}`, () => writeText(file, encode(formatted)));
     return true;
   });
   if (check && changed.length > 0) {

@@ -1,7 +1,8 @@
 import type { Call, Core } from '../call';
+import { readText } from '../text/read-text';
 import { codeTree } from './code/code-tree';
 import { isCode, loadCode } from './code-file';
-import { type Compiled, compileText, compileTree, readFlowFile } from './compile';
+import { type Compiled, compileText, compileTree } from './compile';
 import { FlowFault } from './fault';
 import type { CompiledFlow } from './model';
 
@@ -16,8 +17,8 @@ export interface FlowOptions {
 /** Reads and compiles a flow in any format. @throws Failure if it cannot be read */
 export async function readFlow(core: Core, file: string, { input, secret = {} }: FlowOptions = {}): Promise<Compiled> {
   const options = { inputs: { ...input, ...secret }, secrets: Object.keys(secret) };
-  if (!isCode(file)) return compileText(core, file, readFlowFile(file), options);
-  const tree = codeTree(await loadCode(file), file, readFlowFile(file));
+  if (!isCode(file)) return compileText(core, file, readText(file), options);
+  const tree = codeTree(await loadCode(file), file, readText(file));
   return compileTree(core, file, tree, options);
 }
 

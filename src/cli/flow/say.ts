@@ -1,7 +1,7 @@
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
 import { amount } from '../text/amount';
-import { readFlowFile } from './compile';
+import { readText } from '../text/read-text';
 import { excerpt } from './excerpt';
 import { type Fault, FlowFault } from './fault';
 import { findFlows } from './find-flows';
@@ -19,7 +19,7 @@ export async function validateFlows(call: Call, given: readonly string[]): Promi
       if (files.length === 1) throw error;
       return { flow: undefined, faults: faultsOf(error, file) };
     });
-    results.push({ file, text: readFlowFile(file), ...read });
+    results.push({ file, text: readText(file), ...read });
   }
   const faults = results.flatMap((one) => one.faults);
   if (faults.length > 0 && call.output.json) throw new FlowFault(faults);

@@ -1,5 +1,6 @@
 import type { FailureKind } from '../failure/exit-codes';
 import { findOperator, type Operate } from '../operator-process';
+import { decodeText } from '../text/read-text';
 import type { HttpFetch, HttpFetchOptions } from '../transport/http-fetch';
 
 /** A destination for text. */
@@ -94,10 +95,9 @@ function onStray(listener: (error: unknown) => void): () => void {
   };
 }
 
-/** Returns all of standard input as text. */
+/** Returns all of standard input as text. @throws Failure if it is none */
 export async function readAll(io: Pick<Io, 'stdin'>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const part of io.stdin) text += typeof part === 'string' ? part : decoder.decode(part, { stream: true });
-  return text + decoder.decode();
+  const parts: Buffer[] = [];
+  for await (const part of io.stdin) parts.push(Buffer.from(part));
+  return decodeText(Buffer.concat(parts), 'Standard input').text;
 }

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { usage } from '../failure/failure';
-import { isOfFile, reasonOf } from '../failure/file-failure';
 import type { Io } from '../io/io';
 import { findRun, makeRunFolder, RESULT, runsFolder } from '../runs/folder';
 import { jsonText } from '../runs/write-files';
 import { writePrivate } from '../state/private-file';
+import { readText } from '../text/read-text';
 import type { Redactor } from '../text/redact';
 import { withEnding } from './ending';
 import type { LoadResult } from './result';
@@ -47,10 +47,9 @@ export function readResult(io: Io, wanted: string): LoadResult {
 
 function resultIn(file: string): LoadResult {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const value: unknown = JSON.parse(readText(file));
     if (isResult(value)) return withEnding(value);
   } catch (error) {
-    if (isOfFile(error)) throw usage(`Cannot read ${file}: ${reasonOf(error)}.`, 'unreadable-file');
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw usage(`${file} is not the result of a load run.`, 'unreadable-file');

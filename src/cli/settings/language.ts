@@ -49,7 +49,10 @@ function typedIn(argv: readonly string[], name: string): string | undefined {
 
 function settingIn(io: Surroundings, place: 'project' | 'user', name: string): string | undefined {
   try {
-    const stored = JSON.parse(readFileSync(settingsFile(io, place), 'utf8')) as Record<string, string>;
+    const stored = JSON.parse(readFileSync(settingsFile(io, place), 'utf8').replace(/^\uFEFF/, '')) as Record<
+      string,
+      string
+    >;
     return stored[name];
   } catch {
     return undefined;

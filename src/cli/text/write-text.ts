@@ -3,7 +3,7 @@ import { notWritten } from '../failure/file-failure';
 import { writePrivate } from '../state/private-file';
 
 /** Writes a file that a person has named. @throws Failure with the file, which Node's errors of writing do not name */
-export function writeText(file: string, text: string): void {
+export function writeText(file: string, text: string | Uint8Array): void {
   try {
     writeFileSync(file, text);
   } catch (error) {

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Answer, Answers, Field } from '../../core';
 import type { Core } from '../call';
 import { usage } from '../failure/failure';
-import { reasonOf } from '../failure/file-failure';
+import { readText } from '../text/read-text';
 import { yamlFault, yamlLine } from '../text/yaml-fault';
 
 /** Answers from a file. `photo` is a path: relative to the file there, absolute here. */
@@ -25,9 +24,7 @@ function answerNames(core: Core): Map<string, Field> {
 
 /** Reads YAML or JSON answers by field name. @throws Failure naming every unknown name and invalid value at once */
 export async function readAnswers(core: Core, file: string): Promise<AnswersFile> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw usage(`Cannot read ${file}: ${reasonOf(error)}.`, 'unreadable-file');
-  });
+  const text = readText(file);
   const { parse } = await import('../text/yaml');
   let content: unknown;
   try {
