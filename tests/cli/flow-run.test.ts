@@ -130,6 +130,21 @@ describe('a step that fails', () => {
     expect(ended.failures[0]).toMatchObject({ check: 'chat.listed(omar)', expected: true, last: false, line: 5 });
   });
 
+  it('says of a member who is not found what the flow can find out', async () => {
+    api.answer(`POST /matchmaking/like/${OMAR}/`, refused(404, { detail: 'Not found.' }));
+    const own = { user: OMAR, first_name: 'Omar', verified: true, photos: [], interests: 'Reading' };
+    api.answer('GET /profile/', own);
+    const file = flowFile('  - { for: [layla, omar], do: auth.login }\n  - { as: layla, do: { like.add: omar } }\n');
+    const failure = async () => (await runJson(file)).run.failures[0].message;
+    expect(await failure()).toMatch(/omar’s profile is hidden: 50 % complete, missing: photos, bio\./);
+    api.answer('GET /profile/', { ...own, bio: 'Hello', hidden: true });
+    expect(await failure()).toMatch(/omar has hidden the profile\./);
+    api.answer('GET /profile/', refused(404, { detail: 'Not found.' }));
+    expect(await failure()).toMatch(/omar has no profile\./);
+    api.answer('GET /profile/', { ...own, bio: 'Hello' });
+    expect(await failure()).not.toMatch(/omar/);
+  });
+
   it.each([
     [
       'network',

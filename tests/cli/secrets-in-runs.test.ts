@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/cli/text/redact';
 import { type FakeCall, refused } from '../support/fake-api';
 import { type KeptRuns, keepRuns } from '../support/kept-runs';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** Ordinary words and numbers, which no rule by form would hide. */
 const MARKED = 'swordfish';
@@ -68,6 +70,24 @@ describe('a failed flow', () => {
       expectHidden({ ...found, stdout, stderr });
     },
   );
+
+  it('takes secrets from a file and a variable, which no list of processes shows, and says what is missing', async () => {
+    const file = path.join(temporaryFolder(), 'token');
+    writeFileSync(file, `${GIVEN}\n`);
+    const given = ['--secret', `token=@${file}`, '--secret', 'word', '--input', `pin=${PIN}`];
+    const run = (more: object) =>
+      kept.cli(['flow', 'run', kept.file, ...given], { env: { MM_RUNS_DIR: kept.runs, ...env, ...more } });
+    expect(await run({})).toMatchObject({ code: 2, stderr: expect.stringContaining('MM_SECRET_WORD is not set') });
+    const { stdout, stderr } = await run({ MM_SECRET_WORD: MARKED });
+    expect(kept.api.callsOf('POST /places/states/').at(-1)?.body).toMatchObject({
+      country: expect.stringContaining(`${MARKED}-${GIVEN}-`),
+    });
+    expectHidden({ stdout, stderr, ...texts() });
+    expect(await mm('flow', 'run', kept.file, '--secret', 'token=@/none')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Cannot read /none'),
+    });
+  });
 
   it('asks for a secret input again when it is repeated', async () => {
     await mm('flow', 'run', kept.file, ...secrets);

@@ -6,7 +6,7 @@ import type { RunCommandOptions } from '../flow/run-command';
 import { parseCount } from '../options/count';
 import { parseDuration } from '../options/duration';
 import { runFlags } from '../options/flags';
-import { parseInput } from './parse-input';
+import { parseInput, parseSecret } from './parse-input';
 
 function parsePort(text: string): number {
   const port = Number(text);
@@ -21,7 +21,7 @@ export function addFlow(program: Command, act: Act): void {
   const withInputs = (verb: Command) =>
     verb
       .option('--input <name=value>', 'input of the flow; repeatable', parseInput)
-      .option('--secret <name=value>', 'the same, hidden in everything that is stored and printed', parseInput);
+      .option('--secret <name>', 'a hidden input: name=value, name=@file, or name for MM_SECRET_NAME', parseSecret);
 
   flow
     .command('init [file]')

@@ -8,7 +8,7 @@ import type { RunLoadOptions } from '../load/run';
 import { parseDuration } from '../options/duration';
 import { runFlags } from '../options/flags';
 import { refuseMissing } from '../options/missing';
-import { parseInput } from './parse-input';
+import { parseInput, parseSecret } from './parse-input';
 
 const collect = (value: string, before: string[]) => [...before, value];
 
@@ -21,7 +21,7 @@ export function addLoad(program: Command, act: Act): void {
       .command('run [file]')
       .description('repeat a flow, each time with new members: mm load run flow.yaml --rate 40/s')
       .option('--input <name=value>', 'input of the flow; repeatable', parseInput)
-      .option('--secret <name=value>', 'the same, hidden in everything that is stored and printed', parseInput)
+      .option('--secret <name>', 'a hidden input: name=value, name=@file, or name for MM_SECRET_NAME', parseSecret)
       .option(
         '--persona <kind>',
         'members of this kind instead of a flow: lurker, liker, chatter, spammer, mix, or mix:lurker=5,liker=3',

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Act } from '../call';
 import { runFlags } from '../options/flags';
 import type { RerunOptions } from '../runs/again';
-import { parseInput } from './parse-input';
+import { parseSecret } from './parse-input';
 
 /** Adds `run`: stored runs of flows and loads, and their results. */
 export function addRun(program: Command, act: Act): void {
@@ -33,7 +33,7 @@ export function addRun(program: Command, act: Act): void {
   run
     .command('replay [run]')
     .description('run the same flow or load again, with the same seed and members')
-    .option('--secret <name=value>', 'a secret input, which was not stored; repeatable', parseInput)
+    .option('--secret <name>', 'a secret input, which was not stored: name=value, name=@file, or name', parseSecret)
     .action(
       act<RerunOptions>(async (call, [id], options) =>
         (await import('../runs/verbs')).replay(call, id, { ...options, ...runFlags(call.flags) }),
@@ -44,7 +44,7 @@ export function addRun(program: Command, act: Act): void {
     .command('rerun [run]')
     .description('run it again, and show what changed; without an id, all runs of the last command')
     .option('--failed', 'only what failed')
-    .option('--secret <name=value>', 'a secret input, which was not stored; repeatable', parseInput)
+    .option('--secret <name>', 'a secret input, which was not stored: name=value, name=@file, or name', parseSecret)
     .action(
       act<RerunOptions>(async (call, [id], options) =>
         (await import('../runs/verbs')).rerun(call, id, { ...options, ...runFlags(call.flags) }),

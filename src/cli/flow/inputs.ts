@@ -1,6 +1,7 @@
 import { usage } from '../failure/failure';
 import { HIDDEN } from '../text/redact';
 import type { CompiledFlow } from './model';
+import type { SecretSource } from './secret-source';
 
 /** Returns the values of a flow's secret inputs. */
 export function secretsOf({ inputs }: Pick<CompiledFlow, 'inputs'>): string[] {
@@ -18,8 +19,8 @@ export function shownInputs({ inputs }: Pick<CompiledFlow, 'inputs'>): Record<st
 export function storedInputs(
   id: string,
   stored: Readonly<Record<string, string>>,
-  given: Readonly<Record<string, string>> = {},
-): { input: Record<string, string>; secret: Record<string, string> } {
+  given: Readonly<Record<string, SecretSource>> = {},
+): { input: Record<string, string>; secret: Record<string, SecretSource> } {
   const known = Object.entries(stored).filter(([, value]) => value !== '');
   const missing = known.filter(([name, value]) => value === HIDDEN && given[name] === undefined).map(([name]) => name);
   if (missing.length > 0) {

@@ -7,6 +7,7 @@ import { type Branch, resolve, type Stage } from './scope';
 import type { ArgumentSpec, Arguments } from './spec';
 import { verbs } from './steps';
 import { type Outcome, otherOf, type Turn } from './turn';
+import { whyNotFound } from './why-not-found';
 
 /** The point from which a step counts its member's calls and toasts. */
 export interface Mark {
@@ -54,11 +55,28 @@ export async function perform(act: Act, mayBeRefused: boolean, branch: Branch, s
     const given = await verb.run(turnOf(actor, branch, stage, markOf(actor)), args as Arguments);
     branch.last.given = given;
   } catch (error) {
-    if (!(error instanceof Refused) || !mayBeRefused) throw error;
+    if (!(error instanceof Refused)) throw error;
+    if (!mayBeRefused) throw await explained(error, args, verb.args, stage);
     branch.last.refused = { message: error.message, reasons: error.reasons };
   } finally {
     await actor.settled();
   }
+}
+
+/** Adds to "not found" what the flow can find out about the members that were looked for. */
+async function explained(
+  error: Refused,
+  args: Record<string, unknown>,
+  specs: Readonly<Record<string, ArgumentSpec>>,
+  { actors, world }: Stage,
+): Promise<Refused> {
+  if (error.cause?.status !== 404) return error;
+  const named = Object.entries(args).filter(([name]) => specs[name]?.type === 'member');
+  const why = await whyNotFound(
+    named.flatMap(([, value]) => actors.get(String(value)) ?? []),
+    world.core,
+  );
+  return why ? new Refused(`${error.message} ${why}`, error.reasons, error.cause) : error;
 }
 
 /** Converts a referenced value, which is known only now. @throws Failure if it does not fit the argument */

@@ -121,7 +121,8 @@ First they sign up, and chatters and spammers get a match; this part is not meas
     `Passwords come from a prompt, from --password-stdin or from MM_PASSWORD, never from an argument, which other users can see.
 Sessions and the ledger of accounts are files that only their owner can open. All output, logs and traces
 pass through one filter that hides passwords, tokens and codes, values of \${env.X} in flows, inputs that a flow marks with
-secret: true, and those of --secret name=value. Only these show secrets: mm session show --tokens,
+secret: true, and those of --secret. That takes name=@file,
+or name alone for the variable MM_SECRET_NAME. Only these show secrets: mm session show --tokens,
 mm api --show-secrets, mm member generate --show-secrets, and mm mail, which exists for reading codes.`,
   ),
 ];

@@ -5,6 +5,7 @@ import { storedInputs } from '../flow/inputs';
 import { loadFlow } from '../flow/load-flow';
 import type { CompiledFlow } from '../flow/model';
 import { runAll } from '../flow/run-all';
+import type { SecretSource } from '../flow/secret-source';
 import { toRunJson } from './derive';
 import { changesOf } from './diff';
 import type { KeptRun } from './say';
@@ -14,7 +15,7 @@ export interface RerunOptions {
   failed?: boolean;
   keep?: boolean;
   /** Secret inputs, which are not stored. */
-  secret?: Readonly<Record<string, string>>;
+  secret?: Readonly<Record<string, SecretSource>>;
 }
 
 /** `mm run replay` for a flow: repeats it with the same seed, inputs and members. @throws Failure if it fails */

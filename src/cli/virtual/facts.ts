@@ -28,9 +28,7 @@ export function fillFacts(form: FormMaker, index: number): void {
   fillPlans(form, person);
   fillWork(form, person);
   form.fill('interests', (random) => several(random, HOBBIES, between(random, 1, 6)));
-  form.fill('bio', (random) =>
-    chance(random, 0.93) ? bioOf(random, form.text('field_of_work'), form.text('emirate'), form.list('interests')) : '',
-  );
+  form.fill('bio', (random) => bioOf(random, form.text('field_of_work'), form.text('emirate'), form.list('interests')));
 }
 
 function fillPerson(form: FormMaker, index: number): Person {
