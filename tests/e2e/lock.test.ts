@@ -104,16 +104,15 @@ describe('the lock of a device', () => {
     await dialog.getByText('This PIN is wrong.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     // Sooner is safer, so it does not ask. Later does.
-    await page.getByText('1 minute', { exact: true }).click();
-    await expect.poll(() => page.getByRole('radio', { name: '1 minute', exact: true }).isChecked()).toBe(true);
-    await page.getByText('15 minutes', { exact: true }).click();
+    const pause = (name: string) => page.getByRole('radio', { name, exact: true, includeHidden: true });
+    await pause('1 minute').click();
+    await expect.poll(() => pause('1 minute').isChecked()).toBe(true);
+    await pause('15 minutes').click();
     await dialog.getByLabel('PIN').waitFor();
-    expect(await page.getByRole('radio', { name: '1 minute', exact: true, includeHidden: true }).isChecked()).toBe(
-      true,
-    );
+    expect(await pause('1 minute').isChecked()).toBe(true);
     await dialog.getByLabel('PIN').fill('1234');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByRole('radio', { name: '15 minutes', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => pause('15 minutes').isChecked()).toBe(true);
     await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'It is warm' }));
     await page.getByRole('button', { name: 'Quick exit' }).click();
     await page.getByText('It is warm').waitFor();

@@ -4,21 +4,18 @@ import { useStyles } from '../frame/host';
 import { useAgain } from './again';
 import { Button } from './Button';
 import style from './feedback.css?inline';
-import { Sentence } from './Sentence';
 import { Status } from './Status';
 
 const styles = [style];
 
 /** An empty state: a line drawing, one sentence, one next step. */
-export function Empty({ title, body, children }: { title?: string; body?: string; children?: ReactNode }) {
+export function Empty({ title, body, children }: { title?: string; body?: ReactNode; children?: ReactNode }) {
   useStyles(styles);
   return (
     <div className="empty">
       <Drawing at={44} />
       <p className="empty-title">{title ?? listText.emptyTitle}</p>
-      <p className="soft small">
-        <Sentence text={body ?? listText.emptyBody} />
-      </p>
+      <p className="soft small">{body ?? listText.emptyBody}</p>
       {children}
     </div>
   );
