@@ -45,7 +45,7 @@ async function runOn(bad: BadBackend, line: readonly string[]) {
   };
   const cli = await canaryCli(api);
   api.fetch = toBad(send);
-  const { code, stdout, stderr } = await cli([...line, '--timeout', '1s'], { env });
+  const { code, stdout, stderr } = await cli([...line, '--timeout', '300ms'], { env });
   send.close();
   return { line: line.slice(0, 2).join(' '), code, stdout, stderr };
 }
