@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { languageOf } from '../../src/cli/settings/language';
 import { exampleAnswers } from '../../src/cli/wizard/example';
 import { type Cli, createSignedInCli } from '../support/cli';
 import { createFakeApi, type FakeApi } from '../support/fake-api';
@@ -39,8 +40,9 @@ describe.each(Object.entries(encodings))('a file in %s', (_, encode) => {
   it('is found among others, and read as settings and as a body', async () => {
     store('loose.yaml', encode(FLOW));
     expect(await cli('flow validate')).toMatchObject({ code: 0 });
-    store('mm.config.json', encode('{"seed": "الربيع"}'));
+    store('mm.config.json', encode('{"seed": "الربيع", "lang": "ar"}'));
     expect((await cli('config get seed')).stdout).toBe('الربيع\n');
+    expect(languageOf(['wizard', 'show'], { env: {}, cwd: cli.folder }, () => undefined)).toBe('ar');
     const body = store('body.json', encode('{"preferred_location": "نعم"}'));
     await cli(['api', 'PUT', '/match-preferences/', '--body', `@${body}`]);
     expect(api.callsOf('PUT /match-preferences/').map((call) => call.body)).toEqual([{ preferred_location: 'نعم' }]);
@@ -53,6 +55,16 @@ describe.each(Object.entries(encodings))('a file in %s', (_, encode) => {
     expect(await cli(['flow', 'fmt', file])).toMatchObject({ code: 0 });
     expect(readFileSync(file)).toEqual(encode(FLOW));
   });
+});
+
+it.each([
+  ['UTF-16 without a mark', Buffer.from(FLOW, 'utf16le')],
+  ['Windows-1256', Buffer.from('flow: \xE3\xD1\xCD\xC8\xC7\n', 'latin1')],
+])('a flow in %s is not left out of its folder, but named', async (_, bytes) => {
+  store('good.yaml', Buffer.from(FLOW));
+  const file = store('loose.yaml', bytes);
+  const { code, stderr } = await cli('flow validate');
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`${file} is not a text in UTF-8.`)]);
 });
 
 it('a mark before a piped text is not part of it', async () => {

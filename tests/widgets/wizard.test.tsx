@@ -96,8 +96,8 @@ describe('the wizard', () => {
     renderWidget(client, <Wizard />);
     await screen.findByShadowText('Loading...');
     expect(screen.queryByShadowRole('heading', { name: '1 of 7 — About You' })).toBeNull();
-    answer({ user: 'layla', first_name: 'ليلى', last_name: 'حداد' });
-    expect((await screen.findByShadowText('ليلى حداد')).lang).toBe('ar');
+    answer({ user: 'layla', first_name: 'Layla', last_name: 'Haddad' });
+    await screen.findByShadowText('Layla Haddad');
     expect(api.count('GET /places/countries/')).toBe(0);
   });
 

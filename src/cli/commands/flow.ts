@@ -21,7 +21,11 @@ export function addFlow(program: Command, act: Act): void {
   const withInputs = (verb: Command) =>
     verb
       .option('--input <name=value>', 'input of the flow; repeatable', parseInput)
-      .option('--secret <name>', 'a hidden input: name=value, name=@file, or name for MM_SECRET_NAME', parseSecret);
+      .option(
+        '--secret <name>',
+        'a hidden input: name=value, name=@file, or name for MM_SECRET_NAME; repeatable',
+        parseSecret,
+      );
 
   flow
     .command('init [file]')

@@ -21,7 +21,11 @@ export function addLoad(program: Command, act: Act): void {
       .command('run [file]')
       .description('repeat a flow, each time with new members: mm load run flow.yaml --rate 40/s')
       .option('--input <name=value>', 'input of the flow; repeatable', parseInput)
-      .option('--secret <name>', 'a hidden input: name=value, name=@file, or name for MM_SECRET_NAME', parseSecret)
+      .option(
+        '--secret <name>',
+        'a hidden input: name=value, name=@file, or name for MM_SECRET_NAME; repeatable',
+        parseSecret,
+      )
       .option(
         '--persona <kind>',
         'members of this kind instead of a flow: lurker, liker, chatter, spammer, mix, or mix:lurker=5,liker=3',

@@ -33,7 +33,7 @@ export function addRun(program: Command, act: Act): void {
   run
     .command('replay [run]')
     .description('run the same flow or load again, with the same seed and members')
-    .option('--secret <name>', 'a secret input, which was not stored: name=value, name=@file, or name', parseSecret)
+    .option('--secret <name>', 'a secret input, which was not stored; repeatable', parseSecret)
     .action(
       act<RerunOptions>(async (call, [id], options) =>
         (await import('../runs/verbs')).replay(call, id, { ...options, ...runFlags(call.flags) }),
@@ -44,7 +44,7 @@ export function addRun(program: Command, act: Act): void {
     .command('rerun [run]')
     .description('run it again, and show what changed; without an id, all runs of the last command')
     .option('--failed', 'only what failed')
-    .option('--secret <name>', 'a secret input, which was not stored: name=value, name=@file, or name', parseSecret)
+    .option('--secret <name>', 'a secret input, which was not stored; repeatable', parseSecret)
     .action(
       act<RerunOptions>(async (call, [id], options) =>
         (await import('../runs/verbs')).rerun(call, id, { ...options, ...runFlags(call.flags) }),

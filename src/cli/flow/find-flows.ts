@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { usage } from '../failure/failure';
 import type { Io } from '../io/io';
-import { readText } from '../text/read-text';
 
 const NAMED = /\.flow\.(ya?ml|m?[jt]s)$/;
 const MAYBE = /\.ya?ml$/;
@@ -34,11 +33,10 @@ function within(folder: string): string[] {
   });
 }
 
-/** Whether a file begins a flow. Folders contain other files, too. */
+/** Marks of encodings, as single bytes. */
+const FLOW = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?flow:/m;
+
+/** Whether a file begins a flow, in any encoding. One that cannot be read as a text is named later and not left out. */
 function isFlow(file: string): boolean {
-  try {
-    return /^flow:/m.test(readText(file));
-  } catch {
-    return false;
-  }
+  return FLOW.test(readFileSync(file, 'latin1').replaceAll('\0', ''));
 }

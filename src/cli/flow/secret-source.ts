@@ -2,7 +2,7 @@ import { usage } from '../failure/failure';
 import type { Io } from '../io/io';
 import { readText } from '../text/read-text';
 
-/** Where the value of a secret input comes from. Only a value in the command itself shows in the list of processes. */
+/** The source of a secret input. Other users can see the arguments of a command, but neither its files nor its variables. */
 export type SecretSource = { value: string } | { file: string } | { variable: string };
 
 /** Returns the variable that holds a secret input by default: `MM_SECRET_` and the name in capitals. */

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { usage } from '../failure/failure';
+import { reasonOf } from '../failure/file-failure';
 import { writePrivate } from '../state/private-file';
-import { readText } from '../text/read-text';
+import { decodeText } from '../text/read-text';
 import { checkSetting } from './known';
 
 /** The settings of one file by dotted name, e.g. `environments.staging.allow`. */
@@ -10,8 +11,14 @@ export type SettingsFile = Readonly<Record<string, string>>;
 
 /** Reads the settings of a file. Empty if there is no file. @throws Failure naming the file and the mistake */
 export function readSettings(file: string): SettingsFile {
-  if (!existsSync(file)) return {};
-  const text = readText(file);
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return {};
+    throw usage(`Cannot read ${file}: ${reasonOf(error)}.`, 'unreadable-file');
+  }
+  const { text } = decodeText(bytes, file);
   try {
     const flat = flatten(JSON.parse(text));
     for (const [name, value] of Object.entries(flat)) checkSetting(name, value);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Io } from '../io/io';
+import { readText } from '../text/read-text';
 import { settingsFile } from './places';
 
 /** The languages of questions and of the product's texts. The build writes a program for each. */
@@ -49,10 +49,7 @@ function typedIn(argv: readonly string[], name: string): string | undefined {
 
 function settingIn(io: Surroundings, place: 'project' | 'user', name: string): string | undefined {
   try {
-    const stored = JSON.parse(readFileSync(settingsFile(io, place), 'utf8').replace(/^\uFEFF/, '')) as Record<
-      string,
-      string
-    >;
+    const stored = JSON.parse(readText(settingsFile(io, place))) as Record<string, string>;
     return stored[name];
   } catch {
     return undefined;

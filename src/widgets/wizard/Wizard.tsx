@@ -1,20 +1,23 @@
 import { useRef, useState } from 'react';
-import { commonLabel, hasFirstName, ownProfile, wizard } from '../../core';
+import { commonLabel, hasFirstName, nameOf, ownProfile, wizard, wizardLabel } from '../../core';
 import { useHost, useNoun, useResource, useSignedIn } from '../frame/host';
+import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
+import { Empty } from '../ui/Feedback';
 import { WizardForm } from './WizardForm';
 import { WizardSkeleton } from './WizardSkeleton';
 
-const waiting = () => <p className="soft">{commonLabel.loading}</p>;
-const SignUpFirst = deferred(() => import('./SignUpFirst'), waiting);
-const WizardFinished = deferred(() => import('./WizardFinished'), waiting);
+const SignUpFirst = deferred(
+  () => import('./SignUpFirst'),
+  () => <p className="soft">{commonLabel.loading}</p>,
+);
 
 /**
  * The wizard for pages without our routes. Without a session it begins with sign-up; with a finished profile it says so. It
  * waits until it knows which, unless the member has already begun.
  */
 export function Wizard() {
-  const { emit } = useHost();
+  const { navigate, emit } = useHost();
   const signedIn = useSignedIn();
   const own = useResource(useNoun(ownProfile));
   const { isUnderWay } = useNoun(wizard);
@@ -27,7 +30,13 @@ export function Wizard() {
   if (!signedIn) return <SignUpFirst />;
   if (!isKnown.current) return <WizardSkeleton />;
   if (isFinished || (hasFirstName(own.data) && !isUnderWay())) {
-    return <WizardFinished />;
+    return (
+      <section className="card fill">
+        <Empty title={wizardLabel.finished} body={nameOf(own.data)}>
+          <Button onClick={() => navigate('dashboard')}>{commonLabel.next}</Button>
+        </Empty>
+      </section>
+    );
   }
   return (
     <WizardForm
