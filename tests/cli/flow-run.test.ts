@@ -136,11 +136,13 @@ describe('a step that fails', () => {
     api.answer('GET /profile/', own);
     const file = flowFile('  - { for: [layla, omar], do: auth.login }\n  - { as: layla, do: { like.add: omar } }\n');
     const failure = async () => (await runJson(file)).run.failures[0].message;
-    expect(await failure()).toMatch(/omar’s profile is hidden: 50 % complete, missing: photos, bio\./);
+    expect(await failure()).toMatch(
+      /^Could not like profile: omar’s profile is hidden, 50 % complete, missing: photos, bio \(Not found\.\)/,
+    );
     api.answer('GET /profile/', { ...own, bio: 'Hello', hidden: true });
-    expect(await failure()).toMatch(/omar has hidden the profile\./);
+    expect(await failure()).toMatch(/: omar has hidden the profile \(/);
     api.answer('GET /profile/', refused(404, { detail: 'Not found.' }));
-    expect(await failure()).toMatch(/omar has no profile\./);
+    expect(await failure()).toMatch(/: omar has no profile \(/);
     api.answer('GET /profile/', { ...own, bio: 'Hello' });
     expect(await failure()).not.toMatch(/omar/);
   });

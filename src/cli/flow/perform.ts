@@ -76,7 +76,7 @@ async function explained(
     named.flatMap(([, value]) => actors.get(String(value)) ?? []),
     world.core,
   );
-  return why ? new Refused(`${error.message} ${why}`, error.reasons, error.cause) : error;
+  return why ? new Refused(`${error.message.replace(/\.$/, '')}: ${why}`, error.reasons, error.cause) : error;
 }
 
 /** Converts a referenced value, which is known only now. @throws Failure if it does not fit the argument */

@@ -11,14 +11,11 @@ async function whyHidden({ name, isReal, client }: Actor, core: Core): Promise<s
   const { percent, missing, visible } = core.completenessOf(own);
   if (visible) return undefined;
   if (own.hidden) return `${name} has hidden the profile`;
-  return `${name}’s profile is hidden: ${percent} % complete, missing: ${missing.join(', ')}`;
+  return `${name}’s profile is hidden, ${percent} % complete, missing: ${missing.join(', ')}`;
 }
 
 /** Says for a "not found" about other members what the flow can find out about them; empty if nothing. */
 export async function whyNotFound(others: readonly Actor[], core: Core): Promise<string> {
   const found = await Promise.all(others.map((other) => whyHidden(other, core)));
-  return found
-    .filter((one) => one !== undefined)
-    .map((one) => `${one}.`)
-    .join(' ');
+  return found.filter((one) => one !== undefined).join('; ');
 }
