@@ -36,16 +36,17 @@ function inside(root: HTMLElement, query: Query): Element[] {
     case 'placeholder':
       return shadowQueries.queryAllByShadowPlaceholderText(root, patternOf(query.text, query.exact));
     case 'css':
-      return [...deep(root, query.selector), ...(root.shadowRoot ? deep(root.shadowRoot, query.selector) : [])];
+      return deep(root, query.selector);
     default:
       return [];
   }
 }
 
-/** Elements of a selector, inside shadow roots too. */
-function deep(root: ParentNode, selector: string): Element[] {
-  const hosts = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []));
-  return [...root.querySelectorAll(selector), ...hosts.flatMap((host) => deep(host, selector))];
+/** Elements of a selector, inside shadow roots too, the root's own among them. */
+function deep(root: Element | ShadowRoot, selector: string): Element[] {
+  const hosts = [root, ...root.querySelectorAll('*')].filter((one) => one instanceof Element);
+  const shadows = hosts.flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []));
+  return [...root.querySelectorAll(selector), ...shadows.flatMap((shadow) => deep(shadow, selector))];
 }
 
 const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
