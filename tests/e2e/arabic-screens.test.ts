@@ -2,17 +2,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { painted } from '../support/waiting/painted';
 import { faultsOn } from './axe';
 import { watchLatinLetters } from './latin-letters';
+import { otherScript } from './other-script';
 import { lostTexts } from './overflow';
 import { screens } from './screens';
 import { type Gallery, openGallery } from './screens/gallery';
 
 let gallery: Gallery;
 let latinLetters: () => Promise<string[]>;
+/** Members have English names and words. */
+const members = otherScript('ar');
+/** How many of their texts the screens have shown. */
+let seen = 0;
 
 beforeAll(async () => {
   gallery = await openGallery({
     prepare: async (page) => {
       latinLetters = watchLatinLetters(page);
+      await members.prepare(page);
     },
   });
 });
@@ -34,6 +40,9 @@ it.each(screens.map((screen) => ({ ...screen })))(
       expect([lang, dir]).toEqual(['ar ar', 'rtl rtl']);
       expect(await faultsOn(page, screen.name)).toEqual([]);
       expect(await latinLetters()).toEqual([]);
+      const { marked, unmarked } = await members.textsOf(page);
+      seen += marked;
+      expect(unmarked).toEqual([]);
       const lost = await lostTexts(page);
       if (!screen.only) {
         await page.setViewportSize({ width: 1280, height: 900 });
@@ -44,3 +53,5 @@ it.each(screens.map((screen) => ({ ...screen })))(
     });
   },
 );
+
+it('marks many names and words of members', () => expect(seen).toBeGreaterThan(100));
