@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { asAfterFirstStart } from './first-start';
 import { freePort } from './server-process';
 import { processLog } from './suite-log/process-log';
 import { until } from './waiting/until';
@@ -62,12 +63,13 @@ export async function startServer({
   let child: ChildProcess;
   let ended: Promise<void>;
 
-  const start = async () => {
-    child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, ...usual, ...processLog(), ...env } });
+  const startWith = async (variables: Record<string, string>) => {
+    child = spawn(process.execPath, [MAIN], { env: { PATH, HOME, ...usual, ...processLog(), ...variables } });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
     await untilReady(child, `${origin}/readyz`);
   };
+  const start = () => startWith(env);
   const halt = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -76,7 +78,16 @@ export async function startServer({
     await halt();
     rmSync(data, { recursive: true, force: true });
   };
+  const isOwnDatabase = 'DATABASE_URL' in env || 'DATA_DIR' in env;
   try {
+    if (!asStarted && !isOwnDatabase) {
+      const { DEMO = '0' } = env;
+      await asAfterFirstStart(usual.DATA_DIR, DEMO, async () => {
+        await startWith({ DEMO });
+        await halt();
+      });
+      output = '';
+    }
     await start();
   } catch (error) {
     await stop();

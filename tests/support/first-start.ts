@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { suiteLogFolder } from './suite-log/place';
+
+/**
+ * Fills a new data folder with what a first start makes: the database with all migrations, and the demo members. Most of a
+ * start's time goes there, so a test run does it once for each number of demo members, and copies the folder after that.
+ * Outside a test run nothing is copied.
+ * @param folder the data folder, which does not exist yet
+ * @param start starts a server on the data folder for the first time, and stops it
+ */
+export async function asAfterFirstStart(folder: string, demo: string, start: () => Promise<void>): Promise<void> {
+  const place = suiteLogFolder();
+  if (!place) return;
+  const kept = path.join(place, `first-start-${demo}`);
+  if (existsSync(kept)) {
+    copy(kept, folder);
+    return;
+  }
+  await start();
+  const unfinished = `${kept}.${process.pid}`;
+  copy(folder, unfinished);
+  try {
+    renameSync(unfinished, kept);
+  } catch {
+    // Another test file was faster.
+    rmSync(unfinished, { recursive: true });
+  }
+}
+
+/** With owners and modes, because the database may belong to another user. */
+function copy(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to]);
+}
