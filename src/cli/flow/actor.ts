@@ -2,6 +2,7 @@ import type { Client } from '../../core';
 import { usage } from '../failure/failure';
 import { PlainHeaders } from '../transport/plain-headers';
 import type { FlowMember } from './model';
+import { noteVerification } from './noted-verification';
 import type { Person, World } from './world';
 
 /** One call as a step sees it. */
@@ -103,8 +104,11 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
       });
     };
     underWay += 1;
+    const heard = noteVerification(actor, world.accounts, { method, path, body: init?.body });
     try {
       const answer = await world.fetch(input, init);
+      // Only if needed, because awaiting costs each call of a load a turn of the event loop.
+      if (heard) await heard(answer.clone());
       told(answer);
       return answer;
     } catch (error) {

@@ -14,6 +14,7 @@ import { openEventLog } from '../runs/event-log';
 import { HAR, makeRunFolder, runsFolder } from '../runs/folder';
 import type { Listening } from '../runs/interruption';
 import type { Report } from '../runs/report';
+import type { RunId } from '../runs/run-id';
 import { writeFiles } from '../runs/write-files';
 import { virtualMember } from '../virtual/member';
 import { answersOf } from './answers';
@@ -38,6 +39,8 @@ export interface RunOptions {
   listening?: Pick<Listening, 'signal' | 'by'>;
   /** Identifies the command, which may run several flows. */
   batch?: string;
+  /** The run id of the command. Its flows share it. */
+  runId: RunId;
 }
 
 /** A finished run. */
@@ -52,12 +55,13 @@ export interface Run {
 /**
  * Runs a flow, tidies up, and makes the reports. Only fails if nothing could be run, or if the run could not be stored.
  */
-export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions = {}): Promise<Run> {
+export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions): Promise<Run> {
   const { io, flags, redactor } = call;
+  const { runId } = options;
   const core = await call.core();
   const root = runsFolder(io.env);
   const began = io.now();
-  const id = makeRunFolder(root, flow.name, flow.seed, began);
+  const id = makeRunFolder(root, flow.name, flow.seed, runId.id, began);
   const folder = path.join(root, id);
   redactor.mark(...secretsOf(flow));
   const log = openEventLog(folder, redactor);
@@ -68,7 +72,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
   const ledger = ledgerOf(call);
   const { signal, by } = options.listening ?? { signal: new AbortController().signal, by: () => undefined };
   const seed = seedOf(flow);
-  const accounts = toldAccounts(ledger, { api: flags.baseUrl, run: id }, (account) =>
+  const accounts = toldAccounts(ledger, { api: flags.baseUrl, run: id, runId }, (account) =>
     tell({ type: 'account', at: io.now() - began, ...account }),
   );
   const exchanges = keepExchanges();
@@ -81,7 +85,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
     env: io.env,
     mailbox: await mailboxOf(call, { signal }),
     accounts: accounts.notes,
-    person: (index, given) => virtualMember(seed, index, { given: answersOf(given) }),
+    person: (index, given) => virtualMember(seed, index, { given: answersOf(given), run: runId.id }),
     learn: (secret) => redactor.learn(secret),
     mark: (secret) => redactor.mark(secret),
     learnFrom: redactor.learnFrom,
@@ -98,6 +102,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
     about: flow.about,
     file: flow.file,
     seed: flow.seed,
+    run_id: runId.id,
     host: new URL(flags.baseUrl).host,
     started_at: new Date(began).toISOString(),
     versions: { mm: version, node: process.versions.node },

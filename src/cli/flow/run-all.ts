@@ -2,6 +2,7 @@ import type { Call } from '../call';
 import { NARROW } from '../io/table';
 import type { CaseStart, RunEvent } from '../runs/event';
 import { listenForEnd } from '../runs/interruption';
+import { type RunId, runIdOf } from '../runs/run-id';
 import { timeText } from '../runs/words';
 import { amount } from '../text/amount';
 import { wrapped } from '../text/wrap';
@@ -25,6 +26,7 @@ export async function runAll(
   { keep, bail = false, parallel = 1 }: RunAllOptions,
 ): Promise<Run[]> {
   const listening = listenForEnd(call, { tidies: true });
+  const runId = runIdOf(call.flags);
   const batch = `${call.io.now()}-${process.pid}`;
   const runs: Run[] = [];
   let isOver = false;
@@ -33,8 +35,8 @@ export async function runAll(
       if (isOver || listening.signal.aborted) return;
       const held = parallel > 1 ? heldBack(call) : undefined;
       const sink = held ?? call;
-      if (!call.output.json && !call.flags.quiet) headline(sink, flow);
-      const run = await doRun(call, flow, { keep, listening, batch, tell: progress(sink) });
+      if (!call.output.json && !call.flags.quiet) headline(sink, flow, runId);
+      const run = await doRun(call, flow, { keep, listening, batch, runId, tell: progress(sink) });
       runs[at] = run;
       isOver ||= bail && run.failure !== undefined;
       if (!call.output.json) closing(sink, run);
@@ -55,9 +57,9 @@ function heldBack(call: Call): Shown & { text(): string } {
   return { output: call.output, flags: call.flags, io, text: () => text };
 }
 
-function headline({ output, flags, io }: Shown, { name, seed, about }: CompiledFlow): void {
+function headline({ output, flags, io }: Shown, { name, seed, about }: CompiledFlow, { id }: RunId): void {
   const { bold, dim } = output.paint;
-  io.stdout.write(`${bold(name)} ${dim(`seed ${seed} · ${new URL(flags.baseUrl).host}`)}\n`);
+  io.stdout.write(`${bold(name)} ${dim(`seed ${seed} · run id ${id} · ${new URL(flags.baseUrl).host}`)}\n`);
   const { columns = 80 } = io.stdout;
   if (about) io.stdout.write(`${dim(io.isTTY.stdout ? wrapped(about, columns, 0) : about)}\n`);
 }

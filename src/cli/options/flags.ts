@@ -4,6 +4,7 @@ import type { Io } from '../io/io';
 import type { ColorChoice } from '../io/paint';
 import { COLORS, checkAddress, checkMail, checkMember, FORMATS, type Permission } from '../settings/known';
 import { LANGUAGES } from '../settings/language';
+import { parseRunId } from '../runs/run-id';
 import { resolveSettings } from '../settings/resolve';
 import { parseDuration } from './duration';
 
@@ -39,6 +40,8 @@ export interface Flags {
   /** True if the command only prints its changes and makes none. */
   dryRun: boolean;
   seed?: string | undefined;
+  /** The run id for addresses. If undefined, each command draws one. */
+  runId?: string | undefined;
   /** Whether to show progress. */
   progress: boolean;
   /** True if data made for a run should stay. */
@@ -61,6 +64,7 @@ interface Typed {
   pick?: string;
   format?: Format;
   seed?: string;
+  runId?: string;
   dryRun?: boolean;
   yes?: boolean;
   input: boolean;
@@ -120,6 +124,7 @@ export function addFlags(program: Command): void {
     .option('--pick <path>', 'print only the value at this path, e.g. 0.id or *.id')
     .addOption(new Option('--format <how>', 'format of the results').choices(FORMATS))
     .option('--seed <text>', 'seed of virtual members: the same text gives the same members')
+    .option('--run-id <id>', 'run id in the addresses of virtual members (default: a new one)', parseRunId)
     .option('--dry-run', 'print what would be written, and write nothing')
     .option('-y, --yes', 'do not ask for confirmation')
     .option('--no-input', 'never prompt; name missing input instead')
@@ -173,6 +178,7 @@ export function resolveFlags(io: Pick<Io, 'env' | 'cwd'>, typed: Typed): Flags {
     yes: !!typed.yes,
     dryRun: !!typed.dryRun,
     seed: settings.get('seed'),
+    runId: typed.runId,
     progress: typed.progress,
     keep: !!typed.keep,
     color: settings.get('color') as ColorChoice,
