@@ -14,6 +14,13 @@ const entry = (email: string) => ({ api, email, password: `Secret-1-${email}` })
 let folder: string;
 let ledger: Ledger;
 
+/** Notes an account whose address the backend has verified. */
+const noteOurs = (more: Parameters<Ledger['note']>[0]) => {
+  const id = ledger.note(more);
+  ledger.verification(id, 'done');
+  return id;
+};
+
 beforeEach(() => {
   folder = path.join(temporaryFolder(), 'ledger');
   ledger = openLedger(folder);
@@ -102,14 +109,14 @@ describe('the sweep', () => {
   });
 
   it('logs in and deletes each account, and settles its entry', async () => {
-    for (const name of ['a', 'b']) ledger.note(entry(`${name}@x.test`));
+    for (const name of ['a', 'b']) noteOurs(entry(`${name}@x.test`));
     expect((await run()).map((one) => one.outcome)).toEqual(['deleted', 'deleted']);
     expect(ledger.open()).toEqual([]);
     expect(backend.count('DELETE /auth/delete-account/')).toBe(2);
   });
 
   it('deletes only once an account that several runs have recorded', async () => {
-    for (const _ of [1, 2, 3]) ledger.note(entry('a@x.test'));
+    for (const _ of [1, 2, 3]) noteOurs(entry('a@x.test'));
     let isThere = true;
     backend.answer('POST /auth/login/', () =>
       isThere
@@ -132,7 +139,7 @@ describe('the sweep', () => {
   });
 
   it('tries the previous password if a recorded change was not carried out', async () => {
-    ledger.changing(ledger.note(entry('a@x.test')), 'Newer-1');
+    ledger.changing(noteOurs(entry('a@x.test')), 'Newer-1');
     backend.answer('POST /auth/login/', ({ body }: FakeCall) =>
       (body as { password: string }).password === 'Newer-1'
         ? refused(400, { non_field_errors: ['no'], code: 'invalid_credentials' })
@@ -152,7 +159,7 @@ describe('the sweep', () => {
   });
 
   it('deletes an account that an interrupted run’s call verifies at the same moment', async () => {
-    ledger.note(entry('a@x.test'));
+    ledger.verification(ledger.note({ ...entry('a@x.test'), isDrawn: true }), 'sent');
     let isVerified = false;
     backend.answer('POST /auth/login/', () =>
       isVerified
@@ -176,7 +183,7 @@ describe('the sweep', () => {
   });
 
   it('waits while the backend is busy', async () => {
-    ledger.note(entry('a@x.test'));
+    noteOurs(entry('a@x.test'));
     let asked = 0;
     backend.answer('DELETE /auth/delete-account/', () => {
       asked += 1;
@@ -216,8 +223,8 @@ describe('the sweep', () => {
   });
 
   it('sweeps only the selected entries', async () => {
-    ledger.note({ ...entry('a@x.test'), run: 'one' });
-    ledger.note({ ...entry('b@x.test'), run: 'two' });
+    noteOurs({ ...entry('a@x.test'), run: 'one' });
+    noteOurs({ ...entry('b@x.test'), run: 'two' });
     await run((row) => row.run === 'one');
     expect(ledger.open().map((row) => row.run)).toEqual(['two']);
   });
