@@ -3,7 +3,7 @@ import type { Act, Call } from '../call';
 import { Failure, usage } from '../failure/failure';
 import { confirm } from '../io/confirm';
 import type { LedgerRow } from '../ledger/ledger';
-import { ledgerOf } from '../ledger/of-call';
+import { closed, ledgerOf } from '../ledger/of-call';
 import { type Swept, sweep } from '../ledger/sweep';
 import { estimateSweep, sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
@@ -93,14 +93,10 @@ async function forget(call: Call, accounts: readonly string[], options: Which): 
   await confirm(call, `Forget ${what}? mm will not delete ${chosenRows.length === 1 ? 'it' : 'them'} any more.`);
   const ledger = ledgerOf(call);
   for (const { id, email, api } of chosenRows) call.change(`forget ${email} at ${api}`, () => ledger.settled(id));
-  noteUnstored(call, ledger.close());
+  closed(call, ledger);
   call.output.done(`${what} forgotten. What exists at the backend stays there`, {
     forgotten: chosenRows.map(({ id, email, api }) => ({ id, email, api })),
   });
-}
-
-function noteUnstored(call: Call, failure: Failure | undefined): void {
-  if (failure) call.complain(failure);
 }
 
 function rehearsed(call: Call, rows: readonly LedgerRow[]): Swept[] {
@@ -124,7 +120,7 @@ async function run(call: Call, rows: readonly LedgerRow[]): Promise<Swept[]> {
     only: (row) => ids.has(row.id) && !forbidden.some((one) => one.id === row.id),
     ...progress,
   }).finally(progress.end);
-  noteUnstored(call, ledger.close());
+  closed(call, ledger);
   const disk = diskOf(call);
   for (const { row, outcome } of swept) {
     if (outcome !== 'left' && row.member && row.api === call.flags.baseUrl) disk.remove(row.member);

@@ -3,6 +3,7 @@ import { usage } from '../failure/failure';
 import { PlainHeaders } from '../transport/plain-headers';
 import type { FlowMember } from './model';
 import { noteVerification } from './noted-verification';
+import { OWN } from './own-address';
 import type { Person, World } from './world';
 
 /** One call as a step sees it. */
@@ -12,12 +13,6 @@ export interface SeenCall {
   path: string;
   status: number;
 }
-
-/** The name for the member's own address. */
-export const OWN = '';
-
-/** Returns an address in the form that the backend compares. */
-export const plainAddress = (email: string) => email.trim().toLowerCase();
 
 /** Returns the name under which the actor's rows hold the account it is signed in to. */
 export function rowNameOf({ address, person }: Actor): string {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { version } from '../../../package.json';
 import type { Call } from '../call';
 import type { Failure } from '../failure/failure';
-import { notStored } from '../failure/file-failure';
+import { isOfFile, notStored } from '../failure/file-failure';
 import type { Ledger } from '../ledger/ledger';
-import { ledgerOf } from '../ledger/of-call';
-import { sweep } from '../ledger/sweep';
+import { closed, ledgerOf } from '../ledger/of-call';
+import { namesOf, type Swept, sweep } from '../ledger/sweep';
 import { sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
 import { deriveReports } from '../runs/derive';
@@ -50,6 +50,8 @@ export interface Run {
   report: Report;
   /** The reason why the command fails. Undefined if all is well. */
   failure: Failure | undefined;
+  /** The accounts that could not be deleted. */
+  left: readonly Swept[];
 }
 
 /**
@@ -114,32 +116,40 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions)
   const carryOut = async () => {
     const { failures } = await runFlow(flow, world, { id, began });
     if (options.keep) accounts.kept();
-    return { failures, left: options.keep ? 0 : await tidyUp(call, ledger, accounts, id) };
+    return { failures, unswept: options.keep ? [] : await tidyUp(call, ledger, accounts, id) };
   };
-  const { failures, left } = await carryOut().finally(strays.end);
-  ledger.close();
+  const { failures, unswept } = await carryOut().finally(strays.end);
+  const left = unswept.length;
+  const stay = ledger.open().filter((row) => row.run === id);
+  closed(call, ledger);
   const ending = { failures: [...failures, ...strays.failures], left, keep: !!options.keep, by: by() };
   const codes = codesOf(ending);
   const status = ending.by ? 'interrupted' : ending.failures.length > 0 ? 'failed' : 'passed';
   const exit_code = codes[0] ?? 0;
   tell({ type: 'run.ended', at: io.now() - began, status, exit_code, exit_codes: codes, left });
   log.close();
-  if (log.failed) throw notStored(`The run could not be stored in ${folder}`, log.failed);
-  const report = deriveReports(folder, redactor);
-  const har = await failedHar(report, exchanges, redactor);
-  if (har) writeFiles(folder, { [HAR]: har }, redactor);
-  return { id, folder, report, failure: failureOfRun(report, ending, redactor) };
+  try {
+    if (log.failed) throw log.failed;
+    const report = deriveReports(folder, redactor);
+    const har = await failedHar(report, exchanges, redactor);
+    if (har) writeFiles(folder, { [HAR]: har }, redactor);
+    return { id, folder, report, failure: failureOfRun(report, ending, redactor), left: unswept };
+  } catch (error) {
+    if (!isOfFile(error)) throw error;
+    const what = stay.length ? `${namesOf(stay)} stay: mm data list. ` : '';
+    throw notStored(`${what}The run could not be stored in ${folder}`, error);
+  }
 }
 
-/** Deletes the accounts that the flow left behind. Returns how many could not be deleted. */
-async function tidyUp(call: Call, ledger: Ledger, accounts: ToldAccounts, run: string): Promise<number> {
+/** Deletes the accounts that the flow left behind. Returns those that could not be deleted. */
+async function tidyUp(call: Call, ledger: Ledger, accounts: ToldAccounts, run: string): Promise<Swept[]> {
   const { io, flags } = call;
   const only = (row: { run?: string | undefined }) => row.run === run;
-  if (!ledger.open().some(only)) return 0;
+  if (!ledger.open().some(only)) return [];
   const core = await call.core();
   const options = { core, fetch: io.fetch, now: () => io.now(), timeout: flags.timeout, only };
   const mailboxAt = (api: string) => mailboxOf(call, { api });
   const progress = sweepProgress(call, accounts.swept);
   const swept = await sweep(ledger, { ...options, ...progress, mailboxAt }).finally(progress.end);
-  return swept.filter(({ outcome }) => outcome === 'left').length;
+  return swept.filter(({ outcome }) => outcome === 'left');
 }

@@ -1,5 +1,6 @@
 import type { Call } from '../call';
 import { NARROW } from '../io/table';
+import { reasonsOf } from '../ledger/sweep';
 import type { CaseStart, RunEvent } from '../runs/event';
 import { listenForEnd } from '../runs/interruption';
 import { type RunId, runIdOf } from '../runs/run-id';
@@ -87,7 +88,7 @@ function progress({ output, io, flags }: Shown): (event: RunEvent) => void {
   };
 }
 
-function closing({ output, io, flags }: Shown, { report, folder, id }: Run): void {
+function closing({ output, io, flags }: Shown, { report, folder, id, left: unswept }: Run): void {
   const { dim, bold } = output.paint;
   const { totals, ms, failures } = report;
   if (!flags.quiet || failures.length > 0) {
@@ -97,5 +98,6 @@ function closing({ output, io, flags }: Shown, { report, folder, id }: Run): voi
     );
     io.stdout.write(`${dim(`Report: ${folder}/report.html`)}\n`);
   }
+  for (const line of reasonsOf(unswept)) io.stdout.write(`${line}\n`);
   if (failures.length > 0) io.stdout.write(`Run again: mm run rerun ${id} --failed\n`);
 }

@@ -37,7 +37,10 @@ function refuseOthers(ledger: Ledger, { api, run }: AccountsOf, email: string): 
 }
 
 /** Returns the entry of the ledger for an account. */
-export function entryOf<Account extends { email: string }>({ api, run, runId: { id, isDrawn } }: AccountsOf, account: Account) {
+export function entryOf<Account extends { email: string }>(
+  { api, run, runId: { id, isDrawn } }: AccountsOf,
+  account: Account,
+) {
   return { api, run, ...account, ...(isDrawn && isAddressIn(id, account.email) ? { isDrawn } : {}) };
 }
 

@@ -11,6 +11,20 @@ export interface Swept {
   reason?: string;
 }
 
+const NAMED = 5;
+
+/** Names accounts by their addresses, the first ones if there are many. */
+export function namesOf(rows: readonly Pick<LedgerRow, 'email'>[]): string {
+  const more = rows.length > NAMED ? ` and ${rows.length - NAMED} more` : '';
+  return [...new Set(rows.slice(0, NAMED).map(({ email }) => email))].join(', ') + more;
+}
+
+/** Says for each account that is left why, the first ones if there are many. */
+export function reasonsOf(left: readonly Swept[]): string[] {
+  const lines = left.slice(0, NAMED).map(({ row, reason }) => `${row.email} is left: ${reason}`);
+  return left.length > NAMED ? [...lines, `${left.length - NAMED} more are left: mm data list`] : lines;
+}
+
 /** The options of {@link sweep}. */
 export interface SweepOptions {
   core: Core;

@@ -108,7 +108,10 @@ export async function runQuick(call: Call, order: QuickOrder): Promise<KeptLoad 
       as: nameOfMember(call, diskOf(call)),
       abortOnFail,
     };
-    return await keepLoad(call, openRun(call.io, repeated.name, plan.seed, runIdOf(call.flags).id), { ...measured, source });
+    return await keepLoad(call, openRun(call.io, repeated.name, plan.seed, runIdOf(call.flags).id), {
+      ...measured,
+      source,
+    });
   } finally {
     listening.end();
     fetch.close();

@@ -3,7 +3,7 @@ import { secretsOf, shownInputs } from '../flow/inputs';
 import { type FlowOptions, loadFlow } from '../flow/load-flow';
 import type { CompiledFlow } from '../flow/model';
 import { signUpsOf } from '../flow/signs-up';
-import { ledgerOf } from '../ledger/of-call';
+import { closed, ledgerOf } from '../ledger/of-call';
 import { signUpNeed, warnOfLimits } from '../limits/warn';
 import { mailboxOf } from '../mail/open';
 import { listenForEnd } from '../runs/interruption';
@@ -113,7 +113,7 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
     return await keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
   } finally {
     listening.end();
-    ledger.close();
+    closed(call, ledger);
     fetch.close();
   }
 }

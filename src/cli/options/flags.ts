@@ -2,9 +2,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { usage } from '../failure/failure';
 import type { Io } from '../io/io';
 import type { ColorChoice } from '../io/paint';
+import { parseRunId } from '../runs/run-id';
 import { COLORS, checkAddress, checkMail, checkMember, FORMATS, type Permission } from '../settings/known';
 import { LANGUAGES } from '../settings/language';
-import { parseRunId } from '../runs/run-id';
 import { resolveSettings } from '../settings/resolve';
 import { parseDuration } from './duration';
 
@@ -40,7 +40,7 @@ export interface Flags {
   /** True if the command only prints its changes and makes none. */
   dryRun: boolean;
   seed?: string | undefined;
-  /** The run id for addresses. If undefined, each command draws one. */
+  /** The run id. If undefined, each command draws one. */
   runId?: string | undefined;
   /** Whether to show progress. */
   progress: boolean;
@@ -89,10 +89,7 @@ const checked = (check: (value: string) => void) => (value: string) => {
   return value;
 };
 
-const checkedTime = (value: string) => {
-  parseDuration(value);
-  return value;
-};
+const checkedTime = checked((value) => void parseDuration(value));
 
 const checkedCount = (value: string) => {
   if (!/^\d{1,2}$/.test(value)) throw new InvalidArgumentError('Give a whole number from 0 to 99.');
@@ -187,7 +184,7 @@ export function resolveFlags(io: Pick<Io, 'env' | 'cwd'>, typed: Typed): Flags {
   };
 }
 
-/** Returns the global flags that affect what a run creates, for verbs that run flows or load. */
+/** Returns the global flags for verbs that run flows or load. */
 export function runFlags({ seed, keep, dryRun }: Flags): Pick<Flags, 'seed' | 'keep' | 'dryRun'> {
   return { seed, keep, dryRun };
 }

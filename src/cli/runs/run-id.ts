@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { InvalidArgumentError } from 'commander';
-import type { Flags } from '../options/flags';
 
 /** The short id of one command that creates accounts. It is part of their addresses and of the names of its runs. */
 export interface RunId {
@@ -19,10 +18,17 @@ export function parseRunId(text: string): string {
 }
 
 /** Returns the given run id, or draws one of six characters. */
-export function runIdOf({ runId }: Pick<Flags, 'runId'>): RunId {
+export function runIdOf({ runId }: { runId?: string | undefined }): RunId {
   if (runId !== undefined) return { id: runId, isDrawn: false };
   const first = String.fromCharCode('a'.charCodeAt(0) + randomInt(26));
-  return { id: first + randomInt(36 ** 5).toString(36).padStart(5, '0'), isDrawn: true };
+  return {
+    id:
+      first +
+      randomInt(36 ** 5)
+        .toString(36)
+        .padStart(5, '0'),
+    isDrawn: true,
+  };
 }
 
 /** Whether a run has this id, or one that ends with this run id. */

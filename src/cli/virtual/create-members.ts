@@ -2,7 +2,7 @@ import { atOnce } from '../at-once';
 import type { Call } from '../call';
 import { Failure, failureOfCall, isApiError } from '../failure/failure';
 import type { Ledger, LedgerRow } from '../ledger/ledger';
-import { ledgerOf } from '../ledger/of-call';
+import { closed, ledgerOf } from '../ledger/of-call';
 import { mailboxOf } from '../mail/open';
 import { diskOf } from '../member/member-client';
 import { type RunId, runIdOf } from '../runs/run-id';
@@ -63,8 +63,7 @@ export async function createMembers(
     call.output.progress.show(`${done.length} of ${members.length} members, ${failed.length} failed`);
   });
   call.output.progress.end();
-  const unstored = ledger.close();
-  if (unstored) call.complain(unstored);
+  closed(call, ledger);
   show(call, members, done);
   const [first] = failed;
   if (first) {

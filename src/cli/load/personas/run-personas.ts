@@ -1,6 +1,6 @@
 import type { Call, Core } from '../../call';
 import { usage } from '../../failure/failure';
-import { ledgerOf } from '../../ledger/of-call';
+import { closed, ledgerOf } from '../../ledger/of-call';
 import { signUpNeed, warnOfLimits } from '../../limits/warn';
 import { mailboxOf } from '../../mail/open';
 import { listenForEnd } from '../../runs/interruption';
@@ -106,7 +106,7 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
     if (left === undefined) await tidyUp(call, ledger, { run: id, fetch, keep });
     for (const { actor } of company) actor.close();
     listening.end();
-    ledger.close();
+    closed(call, ledger);
     fetch.close();
   }
 }
