@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { thisHolder } from '../../src/cli/ledger/hold';
 import { type Ledger, openLedger } from '../../src/cli/ledger/ledger';
 import { sweep } from '../../src/cli/ledger/sweep';
 import * as core from '../../src/core';
@@ -96,6 +97,58 @@ describe('the ledger', () => {
   });
 });
 
+describe('a hold', () => {
+  const held = (now: () => number = Date.now) =>
+    openLedger(folder, now)
+      .open()
+      .map((row) => row.held);
+
+  /** Writes a file as another process does. */
+  const written = (holder: object) => {
+    const [file = ''] = readdirSync(folder);
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const [, ...rows] = text.split('\n');
+    writeFileSync(path.join(folder, file), [JSON.stringify({ holder }), ...rows].join('\n'));
+  };
+
+  it('lasts from the first row until the ledger is closed, and is not one’s own', () => {
+    ledger.note(entry('a@x.test'));
+    expect([held(), ledger.open()[0]?.held]).toEqual([[true], false]);
+    ledger.close();
+    expect(held()).toEqual([false]);
+  });
+
+  it('ends at once with a process of this machine', () => {
+    ledger.note(entry('a@x.test'));
+    const { pid } = spawnSync(process.execPath, ['-e', '0']);
+    written({ ...thisHolder(), pid });
+    expect(held()).toEqual([false]);
+  });
+
+  it('of a process in another container lasts while it is renewed, whatever the process number means here', () => {
+    ledger.note(entry('a@x.test'));
+    const { pid } = spawnSync(process.execPath, ['-e', '0']);
+    written({ place: 'elsewhere', pid });
+    expect(held()).toEqual([true]);
+    expect(held(() => Date.now() + 300_000)).toEqual([false]);
+  });
+
+  it('is renewed while the process runs, so that a reused process number holds nothing for long', () => {
+    vi.useFakeTimers();
+    try {
+      const own = openLedger(folder);
+      own.note(entry('a@x.test'));
+      vi.advanceTimersByTime(600_000);
+      expect(held()).toEqual([true]);
+      own.close();
+    } finally {
+      vi.useRealTimers();
+    }
+    ledger.note(entry('b@x.test'));
+    expect(held(() => Date.now() + 300_000)).toEqual([false, false]);
+  });
+});
+
 describe('the sweep', () => {
   let backend: FakeApi;
   const run = (only?: Parameters<typeof sweep>[1]['only']) =>
@@ -129,6 +182,17 @@ describe('the sweep', () => {
     });
     expect((await run()).map((one) => one.outcome)).toEqual(['deleted', 'gone', 'gone']);
     expect(backend.count('DELETE /auth/delete-account/')).toBe(1);
+  });
+
+  it('deletes nothing that another run holds, and nothing that is not known to be ours', async () => {
+    const other = openLedger(folder);
+    other.verification(other.note(entry('held@x.test')), 'done');
+    ledger.note(entry('foreign@x.test'));
+    expect(await run()).toEqual([
+      expect.objectContaining({ outcome: 'left', reason: expect.stringContaining('mm data forget') }),
+    ]);
+    expect(backend.count('DELETE /auth/delete-account/')).toBe(0);
+    expect(ledger.open()).toHaveLength(2);
   });
 
   it('settles accounts that were never created or are already deleted', async () => {
