@@ -75,7 +75,6 @@ describe('a full disk under the ledger', () => {
     ledger.settled(one);
     ledger.verification(two, 'done', 'user-2');
     expect(ledger.open()).toMatchObject([{ email: 'b@x.test', ours: true, user: 'user-2' }]);
-    expect(openLedger(folder).open()).toHaveLength(2);
     disk.isFull = () => false;
     expect(ledger.close()).toBeUndefined();
     expect(openLedger(folder).open()).toMatchObject([{ email: 'b@x.test', ours: true }]);
@@ -161,7 +160,7 @@ describe.each([
   const inFolder = () => options.replace(/(\S+)$/, (last) => (last ? path.join(path.dirname(file), last) : ''));
 
   it('fails with exit code 10 or that of the run, deletes the accounts, and names those that stay', async () => {
-    writeFileSync(file, `${readFileSync(file, 'utf8')}  - { as: layla, check: { session: signed-out } }\n`);
+    writeFileSync(file, `${readFileSync(file, 'utf8')}  - { as: layla, check: { session: empty } }\n`);
     disk.isFull = (written) => path.basename(written) === name && !isLedger(written);
     const line = ['flow', 'run', file, ...inFolder().split(' ').filter(Boolean)];
     const { code, stderr } = await cli(line);
