@@ -102,8 +102,8 @@ Results go to stdout, everything else to stderr.`,
   mm data sweep                            deletes all accounts that flows, loads and member create made
 
 The same seed and index give the same member on every machine. Only the run id in its address differs; --run-id fixes it.
---given field=value fixes an answer, --deck edge takes answers
-at the limits of the rules, and --pairs 0.3 makes three members in ten suit their neighbour.`,
+--given field=value fixes an answer, --deck edge takes answers at the limits of the rules, and --pairs 0.3 makes three members in
+ten suit their neighbour.`,
   ),
   written(
     'personas',
