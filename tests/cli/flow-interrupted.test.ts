@@ -138,10 +138,10 @@ it('leaves accounts that a sweep finds after it is killed', { timeout: 60_000 },
 
 it('neither recreates nor deletes accounts that an earlier run kept', { timeout: 60_000 }, async () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('wait: 60s', 'wait: 10ms'));
-  expect((await start('flow', 'run', file, '--keep').ended).code).toBe(0);
-  const again = await start('flow', 'run', file, '--json').ended;
+  expect((await start('flow', 'run', file, '--keep', '--run-id', 'same').ended).code).toBe(0);
+  const again = await start('flow', 'run', file, '--json', '--run-id', 'same').ended;
   expect(again.code).toBe(2);
-  expect(again.stdout).toContain('Run mm data sweep, or use another --seed.');
+  expect(again.stdout).toContain('Run mm data sweep, or use another --run-id or address.');
   expect(await left()).toHaveLength(2);
   expect((await start('data', 'sweep', '--yes').ended).code).toBe(0);
   expect(await left()).toEqual([]);
