@@ -116,10 +116,10 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions)
   const carryOut = async () => {
     const { failures } = await runFlow(flow, world, { id, began });
     if (options.keep) accounts.kept();
-    return { failures, unswept: options.keep ? [] : await tidyUp(call, ledger, accounts, id) };
+    return { failures, remaining: options.keep ? [] : await tidyUp(call, ledger, accounts, id) };
   };
-  const { failures, unswept } = await carryOut().finally(strays.end);
-  const left = unswept.length;
+  const { failures, remaining } = await carryOut().finally(strays.end);
+  const left = remaining.length;
   const stay = ledger.open().filter((row) => row.run === id);
   closed(call, ledger);
   const ending = { failures: [...failures, ...strays.failures], left, keep: !!options.keep, by: by() };
@@ -133,7 +133,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions)
     const report = deriveReports(folder, redactor);
     const har = await failedHar(report, exchanges, redactor);
     if (har) writeFiles(folder, { [HAR]: har }, redactor);
-    return { id, folder, report, failure: failureOfRun(report, ending, redactor), left: unswept };
+    return { id, folder, report, failure: failureOfRun(report, ending, redactor), left: remaining };
   } catch (error) {
     if (!isOfFile(error)) throw error;
     const what = stay.length ? `${namesOf(stay)} stay: mm data list. ` : '';

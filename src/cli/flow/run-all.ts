@@ -88,7 +88,7 @@ function progress({ output, io, flags }: Shown): (event: RunEvent) => void {
   };
 }
 
-function closing({ output, io, flags }: Shown, { report, folder, id, left: unswept }: Run): void {
+function closing({ output, io, flags }: Shown, { report, folder, id, left: remaining }: Run): void {
   const { dim, bold } = output.paint;
   const { totals, ms, failures } = report;
   if (!flags.quiet || failures.length > 0) {
@@ -98,6 +98,6 @@ function closing({ output, io, flags }: Shown, { report, folder, id, left: unswe
     );
     io.stdout.write(`${dim(`Report: ${folder}/report.html`)}\n`);
   }
-  for (const line of reasonsOf(unswept)) io.stdout.write(`${line}\n`);
+  for (const line of reasonsOf(remaining)) io.stdout.write(`${line}\n`);
   if (failures.length > 0) io.stdout.write(`Run again: mm run rerun ${id} --failed\n`);
 }

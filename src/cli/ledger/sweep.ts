@@ -100,7 +100,7 @@ async function remove(ledger: Ledger, row: LedgerRow, options: SweepOptions): Pr
       const foreign = entered === 'signed-in' ? whyForeign(row, client.tokens.subject()) : undefined;
       if (foreign) {
         await client.use(core.session).logOut();
-        return { row, outcome: 'left', reason: `${foreign} ${FORGET}` };
+        return { row, outcome: 'left', reason: `${foreign} It stays. To forget it: mm data forget ${row.email}` };
       }
       await unlessBusy(options, () => client.use(core.session).deleteAccount());
       return { row, outcome: 'deleted' };
@@ -112,8 +112,6 @@ async function remove(ledger: Ledger, row: LedgerRow, options: SweepOptions): Pr
     client.close();
   }
 }
-
-const FORGET = 'It stays. To take it off the list: mm data forget';
 
 /** Says why an account, which its password opens, may belong to somebody else; undefined if it is ours. */
 function whyForeign({ ours, user }: LedgerRow, found: string | undefined): string | undefined {
