@@ -25,8 +25,14 @@ export interface Call {
   stopped: { by?: Failure; why?: string };
   /** Makes the command fail at its end, and print no success, because something could not be stored on this machine. */
   complain(failure: Failure): void;
+  /**
+   * The same for something that did not affect the rest of the command: it prints its success, and a failure of its own decides.
+   */
+  complainAside(failure: Failure): void;
   /** The complaints so far. */
   complaints: readonly Failure[];
+  /** The same for {@link Call.complainAside}. */
+  asides: readonly Failure[];
   /** The planned changes of a dry run so far. */
   planned: readonly Planned[];
   /** Hides the secrets that it has learnt in everything this command writes. */
@@ -47,12 +53,14 @@ export function createCall(real: Io, flags: Flags, planned: Planned[] = []): Cal
   const redactor = createRedactor();
   const stopped: Call['stopped'] = {};
   const complaints: Failure[] = [];
+  const asides: Failure[] = [];
+  const complainAside = (failure: Failure) => void asides.push(failure);
   const output = createOutput(real, { ...flags, redactor });
   redactor.learn(real.env.MM_PASSWORD, real.env.MM_NEW_PASSWORD);
   const io: Io = {
     ...real,
     stderr: { ...withoutMethods(real.stderr), write: (text) => real.stderr.write(redactor.text(text)) },
-    fetch: callFetch(real, flags, { redactor, planned, stopped }),
+    fetch: callFetch(real, flags, { redactor, planned, stopped, complainAside }),
   };
   return {
     io,
@@ -61,6 +69,8 @@ export function createCall(real: Io, flags: Flags, planned: Planned[] = []): Cal
     planned,
     stopped,
     complaints,
+    asides,
+    complainAside,
     complain: (failure) => void complaints.push(failure),
     output: {
       ...output,
@@ -97,9 +107,12 @@ export function createAct(io: Io, opened: (call: Call) => void = () => undefined
         opened(call);
         try {
           await run(call, this.args, this.opts() as Parameters<typeof run>[2]);
-          if (call.complaints[0]) throw call.complaints[0];
+          const [complaint] = [...call.complaints, ...call.asides];
+          if (complaint) throw complaint;
         } catch (error) {
-          throw call.stopped.by ?? call.complaints[0] ?? error;
+          const decisive = call.stopped.by ?? call.complaints[0] ?? error;
+          for (const one of call.asides) if (one !== decisive) call.output.failure(one);
+          throw decisive;
         }
       };
       await (flags.dryRun ? rehearse(io, flags, perform) : perform(createCall(io, flags)));

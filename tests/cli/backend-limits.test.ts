@@ -70,6 +70,7 @@ it('estimates the time of a clean-up that the backend makes wait', async () => {
   const ledger = openLedger(path.join(cli.state, 'ledger'));
   for (const name of ['a', 'b', 'c', 'd', 'e'])
     ledger.note({ api: baseUrl, email: `${name}@x.test`, password: 'Secret-1' });
+  ledger.close();
   const { code, stderr } = await cli('data sweep --yes');
   expect(code).toBe(0);
   expect(stderr).toContain('Deleting 5 accounts takes about 30 min');

@@ -45,6 +45,7 @@ describe.each(cliLines.filter((line) => line.writes))('mm $path --dry-run', (lin
     const cli = await canaryCli(api);
     const ledger = openLedger(path.join(cli.state, 'ledger'));
     ledger.note({ api: api.baseUrl, email: 'left@x.test', password: canary.password });
+    ledger.close();
     const before = { files: files(cli.folder), calls: api.calls.length };
     const { code, stdout, stderr, operated } = await rehearse(cli, line);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

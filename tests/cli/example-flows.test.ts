@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processIo } from '../../src/cli/io/io';
 import { run } from '../../src/cli/program';
+import { runIds } from '../../src/cli/runs/folder';
 import { runBuiltCli } from '../support/built-cli';
 import { type RunningServer, startServer } from '../support/running-server';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -45,7 +46,7 @@ it('has more than ten example flows', () => {
 it.each(flows)('%s passes, and leaves no account behind', { timeout: 120_000 }, async (file) => {
   const { code, stdout, stderr } = await mm('flow', 'run', path.join(FLOWS, file));
   expect({ code, stderr, failed: /✗.*\n.*/.exec(stdout)?.[0] }).toEqual({ code: 0, stderr: '', failed: undefined });
-  const ended = readdirSync(runs).sort().at(-1) ?? '';
+  const ended = runIds(runs).at(-1) ?? '';
   const events = readFileSync(path.join(runs, ended, 'events.ndjson'), 'utf8')
     .trim()
     .split('\n');

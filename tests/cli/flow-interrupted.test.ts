@@ -136,12 +136,44 @@ it('leaves accounts that a sweep finds after it is killed', { timeout: 60_000 },
   expect((await start('run', 'failures').ended).code).toBe(1);
 });
 
+it('keeps its accounts during a sweep, which says whose they are', { timeout: 60_000 }, async () => {
+  const { child, ended } = start('flow', 'run', file, '--run-id', 'going');
+  await untilItWaits();
+  expect(await left()).toMatchObject([{ held: true }, { held: true }]);
+  const swept = await start('data', 'sweep', '--yes', '--json').ended;
+  expect([swept.code, JSON.parse(swept.stdout)]).toEqual([
+    0,
+    expect.objectContaining({ deleted: 0, left: 0, held: 2 }),
+  ]);
+  expect(await left()).toHaveLength(2);
+  child.kill('SIGINT');
+  expect((await ended).code).toBe(130);
+  expect(await left()).toEqual([]);
+});
+
+it('passes while a job of its own state runs the same flow with the same seed', { timeout: 60_000 }, async () => {
+  const going = start('flow', 'run', file);
+  await untilItWaits();
+  const first = folder;
+  folder = temporaryFolder();
+  const other = path.join(folder, 'long.yaml');
+  writeFileSync(other, readFileSync(file, 'utf8').replace('wait: 60s', 'wait: 10ms'));
+  const { code, stdout } = await start('flow', 'run', other, '--json').ended;
+  expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ status: 'passed', left: 0 })]);
+  folder = first;
+  expect(await left()).toHaveLength(2);
+  going.child.kill('SIGINT');
+  expect((await going.ended).code).toBe(130);
+  expect(await left()).toEqual([]);
+  expect(await shown()).toMatchObject({ status: 'interrupted', left: 0 });
+});
+
 it('neither recreates nor deletes accounts that an earlier run kept', { timeout: 60_000 }, async () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('wait: 60s', 'wait: 10ms'));
-  expect((await start('flow', 'run', file, '--keep').ended).code).toBe(0);
-  const again = await start('flow', 'run', file, '--json').ended;
+  expect((await start('flow', 'run', file, '--keep', '--run-id', 'same').ended).code).toBe(0);
+  const again = await start('flow', 'run', file, '--json', '--run-id', 'same').ended;
   expect(again.code).toBe(2);
-  expect(again.stdout).toContain('Run mm data sweep, or use another --seed.');
+  expect(again.stdout).toContain('Run mm data sweep, or use another --run-id or address.');
   expect(await left()).toHaveLength(2);
   expect((await start('data', 'sweep', '--yes').ended).code).toBe(0);
   expect(await left()).toEqual([]);

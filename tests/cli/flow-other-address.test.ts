@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { type Cli, createCli } from '../support/cli';
-import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
+import { createFakeApi, type FakeApi, type FakeCall } from '../support/fake-api';
+import { type Accounts, signingUp } from '../support/signing-up';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const OTHER = 'noor.other@example.test';
@@ -10,30 +11,12 @@ const OTHER = 'noor.other@example.test';
 let api: FakeApi;
 let cli: Cli;
 let folder: string;
-/** The passwords of existing accounts by address. */
-let accounts: Map<string, string>;
+let accounts: Accounts;
 
 beforeEach(() => {
   folder = temporaryFolder();
   accounts = new Map();
-  const email = ({ body }: FakeCall) => (body as { email: string }).email;
-  api = createFakeApi({
-    'POST /auth/register/': (call: FakeCall) => {
-      const { password1 } = call.body as { password1: string };
-      if (!accounts.has(email(call))) accounts.set(email(call), password1);
-      return {};
-    },
-    'POST /auth/login/': (call: FakeCall) => {
-      const given = (call.body as { password: string }).password;
-      if (accounts.get(email(call)) !== given) return refused(400, { code: 'invalid_credentials' });
-      return { access_token: `access-of-${email(call)}`, refresh_token: 'refresh' };
-    },
-    'POST /auth/logout/': {},
-    'DELETE /auth/delete-account/': ({ headers }: FakeCall) => {
-      accounts.delete(headers.get('authorization')?.replace('Bearer access-of-', '') ?? '');
-      return {};
-    },
-  });
+  api = createFakeApi(signingUp(accounts));
   cli = createCli(api);
 });
 
@@ -59,7 +42,7 @@ it('an account at another address is recorded before it is created, and deleted 
   api.answer('POST /auth/register/', ({ body }: FakeCall) => {
     before = noted();
     const { email, password1 } = body as { email: string; password1: string };
-    accounts.set(email, password1);
+    accounts.set(email, { password: password1, isVerified: false });
     return {};
   });
   const { run: ended } = await run(`  - { as: layla, do: { auth.signup: { email: ${OTHER} } } }\n`);
@@ -75,7 +58,7 @@ it('an account with another password is deleted, too', async () => {
 });
 
 it('an account that existed before stays, even if its password was given', async () => {
-  accounts.set(OTHER, 'Known-pass-1');
+  accounts.set(OTHER, { password: 'Known-pass-1', isVerified: true });
   const { run: ended } = await run(
     `  - { as: layla, do: { auth.signup: { email: ${OTHER}, password: Known-pass-1 } } }\n`,
   );
@@ -92,6 +75,7 @@ it('deleting the account of another address keeps the record of the member’s o
   const { run: ended } = await run(
     `  - { as: layla, do: auth.signup }
   - { as: layla, do: { auth.signup: { email: ${OTHER} } } }
+  - { as: layla, do: auth.verify }
   - { as: layla, do: { auth.login: { email: ${OTHER} } } }
   - { as: layla, do: account.delete }
 `,
@@ -103,6 +87,7 @@ it('deleting the account of another address keeps the record of the member’s o
 it('deleting the member’s own account keeps the record of another address that signed up', async () => {
   const { run: ended } = await run(
     `  - { as: layla, do: auth.signup }
+  - { as: layla, do: auth.verify }
   - { as: layla, do: auth.login }
   - { as: layla, do: { auth.signup: { email: ${OTHER} } } }
   - { as: layla, do: account.delete }
@@ -113,16 +98,9 @@ it('deleting the member’s own account keeps the record of another address that
 });
 
 it('the awaited code is that of the address that signed up', async () => {
-  const sent_at = new Date().toISOString();
-  api.answer('GET /dev/mailbox/messages', [{ to: OTHER, code: '123456', subject: 'Code', text: '123456', sent_at }]);
-  let verified: unknown;
-  api.answer('POST /auth/verify-email/', ({ body }: FakeCall) => {
-    verified = body;
-    return { access_token: `access-of-${OTHER}`, refresh_token: 'refresh' };
-  });
   const { run: ended } = await run(
     `  - { as: layla, do: { auth.signup: { email: ${OTHER} } } }\n  - { as: layla, do: auth.verify }\n`,
   );
   expect(ended).toMatchObject({ status: 'passed', left: 0 });
-  expect(verified).toEqual({ email: OTHER, code: '123456' });
+  expect(api.callsOf('POST /auth/verify-email/')[0]?.body).toEqual({ email: OTHER, code: '123456' });
 });

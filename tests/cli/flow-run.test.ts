@@ -5,6 +5,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cli, createCli } from '../support/cli';
 import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
+import { signingUp } from '../support/signing-up';
 import { temporaryFolder } from '../support/temporary-folder';
 import { meeting } from '../support/waiting/gate';
 
@@ -36,6 +37,11 @@ beforeEach(() => {
   });
   cli = createCli(api);
 });
+
+/** Makes the backend verify addresses, so that it can be known who made an account. */
+function signsUp(): void {
+  for (const [route, answer] of Object.entries(signingUp(new Map()))) api.answer(route, answer);
+}
 
 function flowFile(steps: string, { head = '', name = 'some.yaml', folder = temporaryFolder() } = {}): string {
   const file = path.join(folder, name);
@@ -204,8 +210,9 @@ describe('an expectation', () => {
 describe('accounts', () => {
   it('are deleted afterwards unless the flow did so, even after a failure', async () => {
     const file = flowFile(
-      '  - { for: [layla, omar], do: auth.signup }\n  - { as: layla, do: auth.login, expect: { toast: Never } }\n',
+      '  - { for: [layla, omar], do: [auth.signup, auth.verify] }\n  - { as: layla, do: auth.login, expect: { toast: Never } }\n',
     );
+    signsUp();
     const { run: ended } = await runJson(file);
     expect(ended).toMatchObject({ status: 'failed', left: 0 });
     expect(api.count('DELETE /auth/delete-account/')).toBe(2);
@@ -220,6 +227,7 @@ describe('accounts', () => {
   });
 
   it('that cannot be deleted cause exit code 8', async () => {
+    signsUp();
     api.answer('DELETE /auth/delete-account/', refused(500));
     const { code, run: ended } = await runJson(flowFile('  - { as: layla, do: auth.signup }\n'));
     expect(ended).toMatchObject({ status: 'passed', left: 1, exit_codes: [8] });
@@ -266,11 +274,12 @@ it('sends the same data for the same seed, and different data for another', asyn
       .callsOf('POST /auth/register/')
       .splice(0)
       .map(({ body }) => JSON.stringify(body));
-  await run(file);
+  signsUp();
+  await run(file, '--run-id', 'pinned');
   const first = bodies();
-  await run(file);
+  await run(file, '--run-id', 'pinned');
   expect(bodies().slice(2)).toEqual(first);
-  await run(file, '--seed', '7');
+  await run(file, '--seed', '7', '--run-id', 'pinned');
   expect(bodies().slice(4)).not.toEqual(first);
 });
 

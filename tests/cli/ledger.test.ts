@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { thisHolder } from '../../src/cli/ledger/hold';
 import { type Ledger, openLedger } from '../../src/cli/ledger/ledger';
 import { sweep } from '../../src/cli/ledger/sweep';
 import * as core from '../../src/core';
@@ -13,6 +14,13 @@ const entry = (email: string) => ({ api, email, password: `Secret-1-${email}` })
 
 let folder: string;
 let ledger: Ledger;
+
+/** Notes an account whose address the backend has verified. */
+const noteOurs = (more: Parameters<Ledger['note']>[0]) => {
+  const id = ledger.note(more);
+  ledger.verification(id, 'done');
+  return id;
+};
 
 beforeEach(() => {
   folder = path.join(temporaryFolder(), 'ledger');
@@ -89,6 +97,58 @@ describe('the ledger', () => {
   });
 });
 
+describe('a hold', () => {
+  const held = (now: () => number = Date.now) =>
+    openLedger(folder, now)
+      .open()
+      .map((row) => row.held);
+
+  /** Writes a file as another process does. */
+  const written = (holder: object) => {
+    const [file = ''] = readdirSync(folder);
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const [, ...rows] = text.split('\n');
+    writeFileSync(path.join(folder, file), [JSON.stringify({ holder }), ...rows].join('\n'));
+  };
+
+  it('lasts from the first row until the ledger is closed, and is not one’s own', () => {
+    ledger.note(entry('a@x.test'));
+    expect([held(), ledger.open()[0]?.held]).toEqual([[true], false]);
+    ledger.close();
+    expect(held()).toEqual([false]);
+  });
+
+  it('ends at once with a process of this machine', () => {
+    ledger.note(entry('a@x.test'));
+    const { pid } = spawnSync(process.execPath, ['-e', '0']);
+    written({ ...thisHolder(), pid });
+    expect(held()).toEqual([false]);
+  });
+
+  it('of a process in another container lasts while it is renewed, whatever the process number means here', () => {
+    ledger.note(entry('a@x.test'));
+    const { pid } = spawnSync(process.execPath, ['-e', '0']);
+    written({ place: 'elsewhere', pid });
+    expect(held()).toEqual([true]);
+    expect(held(() => Date.now() + 300_000)).toEqual([false]);
+  });
+
+  it('is renewed while the process runs, so that a reused process number holds nothing for long', () => {
+    vi.useFakeTimers();
+    try {
+      const own = openLedger(folder);
+      own.note(entry('a@x.test'));
+      vi.advanceTimersByTime(600_000);
+      expect(held()).toEqual([true]);
+      own.close();
+    } finally {
+      vi.useRealTimers();
+    }
+    ledger.note(entry('b@x.test'));
+    expect(held(() => Date.now() + 300_000)).toEqual([false, false]);
+  });
+});
+
 describe('the sweep', () => {
   let backend: FakeApi;
   const run = (only?: Parameters<typeof sweep>[1]['only']) =>
@@ -102,14 +162,14 @@ describe('the sweep', () => {
   });
 
   it('logs in and deletes each account, and settles its entry', async () => {
-    for (const name of ['a', 'b']) ledger.note(entry(`${name}@x.test`));
+    for (const name of ['a', 'b']) noteOurs(entry(`${name}@x.test`));
     expect((await run()).map((one) => one.outcome)).toEqual(['deleted', 'deleted']);
     expect(ledger.open()).toEqual([]);
     expect(backend.count('DELETE /auth/delete-account/')).toBe(2);
   });
 
   it('deletes only once an account that several runs have recorded', async () => {
-    for (const _ of [1, 2, 3]) ledger.note(entry('a@x.test'));
+    for (const _ of [1, 2, 3]) noteOurs(entry('a@x.test'));
     let isThere = true;
     backend.answer('POST /auth/login/', () =>
       isThere
@@ -124,6 +184,17 @@ describe('the sweep', () => {
     expect(backend.count('DELETE /auth/delete-account/')).toBe(1);
   });
 
+  it('deletes nothing that another run holds, and nothing that is not known to be ours', async () => {
+    const other = openLedger(folder);
+    other.verification(other.note(entry('held@x.test')), 'done');
+    ledger.note(entry('foreign@x.test'));
+    expect(await run()).toEqual([
+      expect.objectContaining({ outcome: 'left', reason: expect.stringContaining('mm data forget') }),
+    ]);
+    expect(backend.count('DELETE /auth/delete-account/')).toBe(0);
+    expect(ledger.open()).toHaveLength(2);
+  });
+
   it('settles accounts that were never created or are already deleted', async () => {
     ledger.note(entry('a@x.test'));
     backend.answer('POST /auth/login/', refused(400, { non_field_errors: ['no'], code: 'invalid_credentials' }));
@@ -132,7 +203,7 @@ describe('the sweep', () => {
   });
 
   it('tries the previous password if a recorded change was not carried out', async () => {
-    ledger.changing(ledger.note(entry('a@x.test')), 'Newer-1');
+    ledger.changing(noteOurs(entry('a@x.test')), 'Newer-1');
     backend.answer('POST /auth/login/', ({ body }: FakeCall) =>
       (body as { password: string }).password === 'Newer-1'
         ? refused(400, { non_field_errors: ['no'], code: 'invalid_credentials' })
@@ -152,7 +223,7 @@ describe('the sweep', () => {
   });
 
   it('deletes an account that an interrupted run’s call verifies at the same moment', async () => {
-    ledger.note(entry('a@x.test'));
+    ledger.verification(ledger.note({ ...entry('a@x.test'), isDrawn: true }), 'sent');
     let isVerified = false;
     backend.answer('POST /auth/login/', () =>
       isVerified
@@ -176,7 +247,7 @@ describe('the sweep', () => {
   });
 
   it('waits while the backend is busy', async () => {
-    ledger.note(entry('a@x.test'));
+    noteOurs(entry('a@x.test'));
     let asked = 0;
     backend.answer('DELETE /auth/delete-account/', () => {
       asked += 1;
@@ -216,8 +287,8 @@ describe('the sweep', () => {
   });
 
   it('sweeps only the selected entries', async () => {
-    ledger.note({ ...entry('a@x.test'), run: 'one' });
-    ledger.note({ ...entry('b@x.test'), run: 'two' });
+    noteOurs({ ...entry('a@x.test'), run: 'one' });
+    noteOurs({ ...entry('b@x.test'), run: 'two' });
     await run((row) => row.run === 'one');
     expect(ledger.open().map((row) => row.run)).toEqual(['two']);
   });

@@ -138,10 +138,10 @@ it('lists the other runs if one is unreadable', async () => {
 });
 
 it('repeats a flow with the same plan, seed and bounds', async () => {
-  await load('--seed', '7', '--threshold', 'p99<60s');
+  await load('--seed', '7', '--threshold', 'p99<60s', '--run-id', 'pinned');
   const first = kept.api.callsOf('POST /auth/login/').map(({ body }) => (body as { email: string }).email);
   kept.api.calls.length = 0;
-  const again = await kept.json('run', 'replay');
+  const again = await kept.json('run', 'replay', '--run-id', 'pinned');
   expect(again).toMatchObject({ seed: '7', turns: 6, thresholds: [{ threshold: 'p99<60s', held: true }] });
   expect(again.plan).toMatchObject({ members: 2, turns: 6 });
   const second = kept.api.callsOf('POST /auth/login/').map(({ body }) => (body as { email: string }).email);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { routeNames } from '../../src/cli/load/route-names';
+import { runIds } from '../../src/cli/runs/folder';
 import { contract } from '../../src/core';
 import { type Cli, createCli } from '../support/cli';
 import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
@@ -60,7 +61,7 @@ it('runs a flow with new members each time, and measures calls, steps and the fl
 it('sends the same bytes in the same order for the same seed', async () => {
   const bodies = async (seed: string) => {
     api.calls.length = 0;
-    await load(`run ${flow} --members 1 --turns 5 --seed ${seed}`);
+    await load(`run ${flow} --members 1 --turns 5 --seed ${seed} --run-id pinned`);
     return JSON.stringify(api.calls.map(({ method, path: place, body }) => [method, place, body]));
   };
   const first = await bodies('42');
@@ -120,7 +121,7 @@ it('stores results, and compares two of them', async () => {
   const { code, stdout } = await load('compare');
   expect(code).toBe(0);
   expect(stdout).toMatch(/GET \/places\/countries\/ +p50 +[\d.]+ ms +[\d.]+ ms +[+−]\d+ %/);
-  const [before = '', after = ''] = kept().sort();
+  const [before = '', after = ''] = runIds(runs, 'load');
   const file = path.join(runs, before, 'load.json');
   const slower = JSON.parse(readFileSync(path.join(runs, after, 'load.json'), 'utf8'));
   for (const row of slower.rows) row.ms.p99 *= 1000;

@@ -44,13 +44,13 @@ interface Row {
 /** Six members of a persona perform 120 actions and keep their accounts. */
 async function live(persona: PersonaName) {
   const { stdout, stderr } = await mm(
-    `load run --persona ${persona} --members 6 --turns 120 --think 1ms --seed ${persona} --keep --json`,
+    `load run --persona ${persona} --members 6 --turns 120 --think 1ms --seed ${persona} --run-id live --keep --json`,
   );
   // The command may exit with 9 on a busy machine, with the same results.
   const { rows } = JSON.parse(stdout || stderr) as { rows: Row[] };
   const cast = castOf({ [persona]: 1 }, 6, persona);
   for (const { index, name } of cast) {
-    const { email, password } = castMember(persona, index);
+    const { email, password } = castMember(persona, index, 'live');
     await mm(`auth login ${email} --as ${name}`, { MM_PASSWORD: password });
   }
   const asks = async (index: number, line: string) =>

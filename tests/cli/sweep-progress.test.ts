@@ -21,7 +21,10 @@ it('counts down while a sweep waits for the backend, and removes the line at the
   const backend = createFakeApi();
   const ledger = openLedger(path.join(temporaryFolder(), 'ledger'));
   for (const name of ['a', 'b'])
-    ledger.note({ api: backend.baseUrl, email: `${name}@x.test`, password: `Secret-${name}` });
+    ledger.verification(
+      ledger.note({ api: backend.baseUrl, email: `${name}@x.test`, password: `Secret-${name}` }),
+      'done',
+    );
   backend.answer('POST /auth/login/', { access_token: 'a', refresh_token: 'r' });
   let asked = 0;
   backend.answer('DELETE /auth/delete-account/', () => {

@@ -100,6 +100,7 @@ export const cliLines: readonly CliLine[] = [
     'partner resume': 'portal --reason x',
     'mail clear': '--yes',
     'data sweep': '--yes',
+    'data forget': 'left@x.test --yes',
     'config set': 'timeout 5s',
     api: 'like --param id=omar',
   }),

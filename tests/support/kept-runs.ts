@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runIds } from '../../src/cli/runs/folder';
 import { createCli } from './cli';
 import { createFakeApi, type FakeAnswer } from './fake-api';
 import { temporaryFolder } from './temporary-folder';
@@ -15,8 +16,8 @@ export function keepRuns(answers: Record<string, FakeAnswer>, name: string, flow
   const runs = path.join(folder, 'runs');
   const file = path.join(folder, name);
   const mm = (...argv: string[]) => cli(argv, { env: { MM_RUNS_DIR: runs } });
-  /** Returns the id of the newest run, by its name. */
-  const newest = () => readdirSync(runs).sort().reverse()[0] ?? '';
+  /** Returns the id of the newest run. */
+  const newest = () => runIds(runs).at(-1) ?? '';
   /** Returns the path of a file of the newest run. */
   const place = (part: string) => path.join(runs, newest(), part);
   /** Replaces the flow file. */

@@ -8,6 +8,7 @@ import { diskOf } from '../member/member-client';
 import { parseCount } from '../options/count';
 import { parseDuration } from '../options/duration';
 import { HIDDEN } from '../text/redact';
+import { addressIn } from '../virtual/address';
 import { type DrawOptions, drawMembers, seedOf, withDraw } from '../virtual/asked-members';
 import { createMembers } from '../virtual/create-members';
 import type { VirtualMember } from '../virtual/member';
@@ -27,7 +28,9 @@ export function addVirtual(member: Command, act: Act): void {
       act<GenerateOptions>(async (call, _args, options) => {
         const core = await call.core();
         const seed = await seedOf(call);
-        const members = await drawMembers(call, core, seed, options);
+        const { runId } = call.flags;
+        const drawn = await drawMembers(call, core, seed, options);
+        const members = runId ? drawn.map((one) => ({ ...one, email: addressIn(runId, one.email) })) : drawn;
         if (options.photos) await writePhotos(call, options.photos, members);
         showMembers(call, core, seed, members, !!options.showSecrets);
       }),

@@ -39,6 +39,11 @@ export function isApiError(error: unknown): error is ApiError {
 
 /** Whether the backend refused a call, so that it surely did nothing. Without an answer, or after an error of its own, it may have. */
 export function wasRefused({ status }: ApiError): boolean {
+  return wasRefusedWith(status);
+}
+
+/** The same for the status of an answer. */
+export function wasRefusedWith(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408;
 }
 

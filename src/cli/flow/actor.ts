@@ -2,6 +2,8 @@ import type { Client } from '../../core';
 import { usage } from '../failure/failure';
 import { PlainHeaders } from '../transport/plain-headers';
 import type { FlowMember } from './model';
+import { noteVerification } from './noted-verification';
+import { OWN } from './own-address';
 import type { Person, World } from './world';
 
 /** One call as a step sees it. */
@@ -11,12 +13,6 @@ export interface SeenCall {
   path: string;
   status: number;
 }
-
-/** The name for the member's own address. */
-export const OWN = '';
-
-/** Returns an address in the form that the backend compares. */
-export const plainAddress = (email: string) => email.trim().toLowerCase();
 
 /** Returns the name under which the actor's rows hold the account it is signed in to. */
 export function rowNameOf({ address, person }: Actor): string {
@@ -103,8 +99,11 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
       });
     };
     underWay += 1;
+    const heard = noteVerification(actor, world.accounts, { method, path, body: init?.body });
     try {
       const answer = await world.fetch(input, init);
+      // Only if needed, because awaiting costs each call of a load a turn of the event loop.
+      if (heard) await heard(answer.clone());
       told(answer);
       return answer;
     } catch (error) {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { version } from '../../../package.json';
 import type { Call } from '../call';
 import type { Failure } from '../failure/failure';
-import { notStored } from '../failure/file-failure';
+import { isOfFile, notStored } from '../failure/file-failure';
 import type { Ledger } from '../ledger/ledger';
-import { ledgerOf } from '../ledger/of-call';
-import { sweep } from '../ledger/sweep';
+import { closed, ledgerOf } from '../ledger/of-call';
+import { namesOf, type Swept, sweep } from '../ledger/sweep';
 import { sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
 import { deriveReports } from '../runs/derive';
@@ -14,6 +14,7 @@ import { openEventLog } from '../runs/event-log';
 import { HAR, makeRunFolder, runsFolder } from '../runs/folder';
 import type { Listening } from '../runs/interruption';
 import type { Report } from '../runs/report';
+import type { RunId } from '../runs/run-id';
 import { writeFiles } from '../runs/write-files';
 import { virtualMember } from '../virtual/member';
 import { answersOf } from './answers';
@@ -38,6 +39,8 @@ export interface RunOptions {
   listening?: Pick<Listening, 'signal' | 'by'>;
   /** Identifies the command, which may run several flows. */
   batch?: string;
+  /** The run id of the command. Its flows share it. */
+  runId: RunId;
 }
 
 /** A finished run. */
@@ -47,17 +50,20 @@ export interface Run {
   report: Report;
   /** The reason why the command fails. Undefined if all is well. */
   failure: Failure | undefined;
+  /** The accounts that could not be deleted. */
+  left: readonly Swept[];
 }
 
 /**
  * Runs a flow, tidies up, and makes the reports. Only fails if nothing could be run, or if the run could not be stored.
  */
-export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions = {}): Promise<Run> {
+export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions): Promise<Run> {
   const { io, flags, redactor } = call;
+  const { runId } = options;
   const core = await call.core();
   const root = runsFolder(io.env);
   const began = io.now();
-  const id = makeRunFolder(root, flow.name, flow.seed, began);
+  const id = makeRunFolder(root, flow.name, flow.seed, runId.id, began);
   const folder = path.join(root, id);
   redactor.mark(...secretsOf(flow));
   const log = openEventLog(folder, redactor);
@@ -68,7 +74,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
   const ledger = ledgerOf(call);
   const { signal, by } = options.listening ?? { signal: new AbortController().signal, by: () => undefined };
   const seed = seedOf(flow);
-  const accounts = toldAccounts(ledger, { api: flags.baseUrl, run: id }, (account) =>
+  const accounts = toldAccounts(ledger, { api: flags.baseUrl, run: id, runId }, (account) =>
     tell({ type: 'account', at: io.now() - began, ...account }),
   );
   const exchanges = keepExchanges();
@@ -81,7 +87,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
     env: io.env,
     mailbox: await mailboxOf(call, { signal }),
     accounts: accounts.notes,
-    person: (index, given) => virtualMember(seed, index, { given: answersOf(given) }),
+    person: (index, given) => virtualMember(seed, index, { given: answersOf(given), run: runId.id }),
     learn: (secret) => redactor.learn(secret),
     mark: (secret) => redactor.mark(secret),
     learnFrom: redactor.learnFrom,
@@ -98,6 +104,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
     about: flow.about,
     file: flow.file,
     seed: flow.seed,
+    run_id: runId.id,
     host: new URL(flags.baseUrl).host,
     started_at: new Date(began).toISOString(),
     versions: { mm: version, node: process.versions.node },
@@ -109,32 +116,40 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions 
   const carryOut = async () => {
     const { failures } = await runFlow(flow, world, { id, began });
     if (options.keep) accounts.kept();
-    return { failures, left: options.keep ? 0 : await tidyUp(call, ledger, accounts, id) };
+    return { failures, remaining: options.keep ? [] : await tidyUp(call, ledger, accounts, id) };
   };
-  const { failures, left } = await carryOut().finally(strays.end);
-  ledger.close();
+  const { failures, remaining } = await carryOut().finally(strays.end);
+  const left = remaining.length;
+  const stay = ledger.open().filter((row) => row.run === id);
+  closed(call, ledger);
   const ending = { failures: [...failures, ...strays.failures], left, keep: !!options.keep, by: by() };
   const codes = codesOf(ending);
   const status = ending.by ? 'interrupted' : ending.failures.length > 0 ? 'failed' : 'passed';
   const exit_code = codes[0] ?? 0;
   tell({ type: 'run.ended', at: io.now() - began, status, exit_code, exit_codes: codes, left });
   log.close();
-  if (log.failed) throw notStored(`The run could not be stored in ${folder}`, log.failed);
-  const report = deriveReports(folder, redactor);
-  const har = await failedHar(report, exchanges, redactor);
-  if (har) writeFiles(folder, { [HAR]: har }, redactor);
-  return { id, folder, report, failure: failureOfRun(report, ending, redactor) };
+  try {
+    if (log.failed) throw log.failed;
+    const report = deriveReports(folder, redactor);
+    const har = await failedHar(report, exchanges, redactor);
+    if (har) writeFiles(folder, { [HAR]: har }, redactor);
+    return { id, folder, report, failure: failureOfRun(report, ending, redactor), left: remaining };
+  } catch (error) {
+    if (!isOfFile(error)) throw error;
+    const what = stay.length ? `${namesOf(stay)} stay: mm data list. ` : '';
+    throw notStored(`${what}The run could not be stored in ${folder}`, error);
+  }
 }
 
-/** Deletes the accounts that the flow left behind. Returns how many could not be deleted. */
-async function tidyUp(call: Call, ledger: Ledger, accounts: ToldAccounts, run: string): Promise<number> {
+/** Deletes the accounts that the flow left behind. Returns those that could not be deleted. */
+async function tidyUp(call: Call, ledger: Ledger, accounts: ToldAccounts, run: string): Promise<Swept[]> {
   const { io, flags } = call;
   const only = (row: { run?: string | undefined }) => row.run === run;
-  if (!ledger.open().some(only)) return 0;
+  if (!ledger.open().some(only)) return [];
   const core = await call.core();
   const options = { core, fetch: io.fetch, now: () => io.now(), timeout: flags.timeout, only };
   const mailboxAt = (api: string) => mailboxOf(call, { api });
   const progress = sweepProgress(call, accounts.swept);
   const swept = await sweep(ledger, { ...options, ...progress, mailboxAt }).finally(progress.end);
-  return swept.filter(({ outcome }) => outcome === 'left').length;
+  return swept.filter(({ outcome }) => outcome === 'left');
 }

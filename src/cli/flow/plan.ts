@@ -28,10 +28,13 @@ export function seedOf(flow: Pick<CompiledFlow, 'name' | 'seed'>): string {
   return `${flow.name}-${flow.seed}`;
 }
 
-/** Plans a run without using the network. */
-export function planFlow(flow: CompiledFlow): Plan {
+/** Plans a run without using the network. @param run the run id for the addresses; none if it is not yet known */
+export function planFlow(flow: CompiledFlow, run?: string): Plan {
   const members = flow.members.map(({ name, index, given }) => {
-    const { email, form } = virtualMember(seedOf(flow), index, { given: answersOf(given) });
+    const { email, form } = virtualMember(seedOf(flow), index, {
+      given: answersOf(given),
+      ...(run === undefined ? {} : { run }),
+    });
     return { name, email, form };
   });
   const steps = [

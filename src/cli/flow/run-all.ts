@@ -1,7 +1,9 @@
 import type { Call } from '../call';
 import { NARROW } from '../io/table';
+import { reasonsOf } from '../ledger/sweep';
 import type { CaseStart, RunEvent } from '../runs/event';
 import { listenForEnd } from '../runs/interruption';
+import { type RunId, runIdOf } from '../runs/run-id';
 import { timeText } from '../runs/words';
 import { amount } from '../text/amount';
 import { wrapped } from '../text/wrap';
@@ -25,6 +27,7 @@ export async function runAll(
   { keep, bail = false, parallel = 1 }: RunAllOptions,
 ): Promise<Run[]> {
   const listening = listenForEnd(call, { tidies: true });
+  const runId = runIdOf(call.flags);
   const batch = `${call.io.now()}-${process.pid}`;
   const runs: Run[] = [];
   let isOver = false;
@@ -33,8 +36,8 @@ export async function runAll(
       if (isOver || listening.signal.aborted) return;
       const held = parallel > 1 ? heldBack(call) : undefined;
       const sink = held ?? call;
-      if (!call.output.json && !call.flags.quiet) headline(sink, flow);
-      const run = await doRun(call, flow, { keep, listening, batch, tell: progress(sink) });
+      if (!call.output.json && !call.flags.quiet) headline(sink, flow, runId);
+      const run = await doRun(call, flow, { keep, listening, batch, runId, tell: progress(sink) });
       runs[at] = run;
       isOver ||= bail && run.failure !== undefined;
       if (!call.output.json) closing(sink, run);
@@ -55,9 +58,9 @@ function heldBack(call: Call): Shown & { text(): string } {
   return { output: call.output, flags: call.flags, io, text: () => text };
 }
 
-function headline({ output, flags, io }: Shown, { name, seed, about }: CompiledFlow): void {
+function headline({ output, flags, io }: Shown, { name, seed, about }: CompiledFlow, { id }: RunId): void {
   const { bold, dim } = output.paint;
-  io.stdout.write(`${bold(name)} ${dim(`seed ${seed} · ${new URL(flags.baseUrl).host}`)}\n`);
+  io.stdout.write(`${bold(name)} ${dim(`seed ${seed} · run id ${id} · ${new URL(flags.baseUrl).host}`)}\n`);
   const { columns = 80 } = io.stdout;
   if (about) io.stdout.write(`${dim(io.isTTY.stdout ? wrapped(about, columns, 0) : about)}\n`);
 }
@@ -85,7 +88,7 @@ function progress({ output, io, flags }: Shown): (event: RunEvent) => void {
   };
 }
 
-function closing({ output, io, flags }: Shown, { report, folder, id }: Run): void {
+function closing({ output, io, flags }: Shown, { report, folder, id, left: remaining }: Run): void {
   const { dim, bold } = output.paint;
   const { totals, ms, failures } = report;
   if (!flags.quiet || failures.length > 0) {
@@ -95,5 +98,6 @@ function closing({ output, io, flags }: Shown, { report, folder, id }: Run): voi
     );
     io.stdout.write(`${dim(`Report: ${folder}/report.html`)}\n`);
   }
+  for (const line of reasonsOf(remaining)) io.stdout.write(`${line}\n`);
   if (failures.length > 0) io.stdout.write(`Run again: mm run rerun ${id} --failed\n`);
 }

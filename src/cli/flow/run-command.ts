@@ -1,5 +1,5 @@
 import type { Call } from '../call';
-import { usage } from '../failure/failure';
+import { Failure, usage } from '../failure/failure';
 import { signUpNeed, warnOfLimits } from '../limits/warn';
 import { toRunJson } from '../runs/derive';
 import { openReports, type WholeOptions, writeReports } from '../runs/whole';
@@ -45,7 +45,13 @@ export async function runFlows(call: Call, given: readonly string[], options: Ru
   await warnOfLimits(call, [signUpNeed(flows.reduce((sum, flow) => sum + signUpsOf(flow), 0))]);
   openReports(options);
   const runs = await runAll(call, flows, options);
-  writeReports(call, runs, options);
+  try {
+    writeReports(call, runs, options);
+  } catch (error) {
+    // The runs may have failed, too, or left accounts.
+    if (!(error instanceof Failure)) throw error;
+    call.complainAside(error);
+  }
   const report = runs.map(({ report: one }) => toRunJson(one));
   // With ndjson, the events were already printed as they happened.
   if (call.output.json && call.flags.format !== 'ndjson')

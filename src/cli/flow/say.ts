@@ -50,7 +50,8 @@ function faultsOf(error: unknown, file: string): readonly Fault[] {
 /** `mm flow plan`: shows the members and the steps without sending anything. */
 export async function showPlan(call: Call, file: string, options: FlowOptions): Promise<void> {
   const flow = await loadFlow(call, file, options);
-  const plan = planFlow(flow);
+  const { runId } = call.flags;
+  const plan = planFlow(flow, runId);
   call.output.data(plan, () => {
     const { bold, dim } = call.output.paint;
     const people = plan.members.map(({ name, email, form }) => {
@@ -70,7 +71,7 @@ export async function showPlan(call: Call, file: string, options: FlowOptions): 
       '',
       call.output.rows(rows, 'No steps.'),
       '',
-      dim('Nothing was sent.'),
+      dim(`Nothing was sent.${runId === undefined ? ' A run adds its run id to each address.' : ''}`),
     ].join('\n');
   });
 }

@@ -2,6 +2,8 @@ import { usage } from '../failure/failure';
 import type { Ledger } from '../ledger/ledger';
 import type { Swept } from '../ledger/sweep';
 import type { AccountEvent } from '../runs/event';
+import type { RunId } from '../runs/run-id';
+import { isAddressIn } from '../virtual/address';
 import type { AccountNotes } from './world';
 
 /** The accounts of a run, in the ledger and in its events. */
@@ -13,20 +15,39 @@ export interface ToldAccounts {
   kept(): void;
 }
 
-/** Refuses an address that another run made and kept, or left after a crash. This run must not sign it up again or delete it. */
-function refuseOthers(ledger: Ledger, { api, run }: { api: string; run: string }, email: string): void {
+/** The run that creates accounts, and where. */
+export interface AccountsOf {
+  api: string;
+  /** The name of the run. */
+  run: string;
+  runId: RunId;
+}
+
+/** Refuses an address that another run holds, kept, or left after a crash. This run must not sign it up again or delete it. */
+function refuseOthers(ledger: Ledger, { api, run }: AccountsOf, email: string): void {
   const other = ledger.open().find((row) => row.api === api && row.email === email && row.run !== run);
   if (!other) return;
+  const from = other.run ?? 'an earlier command';
   throw usage(
-    `${email} already exists, from ${other.run ?? 'an earlier command'}. Run mm data sweep, or use another --seed.`,
+    other.held
+      ? `${email} is an account of ${from}, which is going on. Use another --run-id or address.`
+      : `${email} already exists, from ${from}. Run mm data sweep, or use another --run-id or address.`,
     'left-over',
   );
+}
+
+/** Returns the entry of the ledger for an account. */
+export function entryOf<Account extends { email: string }>(
+  { api, run, runId: { id, isDrawn } }: AccountsOf,
+  account: Account,
+) {
+  return { api, run, ...account, ...(isDrawn && isAddressIn(id, account.email) ? { isDrawn } : {}) };
 }
 
 /** Notes accounts in the ledger and reports them. @param tell receives each event without its time */
 export function toldAccounts(
   ledger: Ledger,
-  about: { api: string; run: string },
+  about: AccountsOf,
   tell: (event: Omit<AccountEvent, 'type' | 'at'>) => void,
 ): ToldAccounts {
   const open = new Map<string, { member: string; email: string }>();
@@ -40,12 +61,13 @@ export function toldAccounts(
     notes: {
       async note(account, member) {
         refuseOthers(ledger, about, account.email);
-        const id = ledger.note({ ...about, ...account });
+        const id = ledger.note(entryOf(about, account));
         open.set(id, { member, email: account.email });
         tell({ account: id, member, email: account.email, state: 'noted' });
         return id;
       },
       changing: ledger.changing,
+      verification: ledger.verification,
       settled(id) {
         ledger.settled(id);
         end(id, 'deleted');

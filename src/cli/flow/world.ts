@@ -1,4 +1,5 @@
 import type { Core } from '../call';
+import type { Verification } from '../ledger/ledger';
 import type { Mailbox } from '../mail/mailbox';
 import type { RunEvent } from '../runs/event';
 import type { Exchange } from './exchanges';
@@ -18,6 +19,8 @@ export interface AccountNotes {
   note(account: { email: string; password: string }, member: string): Promise<string>;
   /** Notes a password that is about to change. */
   changing(id: string, password: string): void;
+  /** Notes that the address of an account is being verified, before the call and with its result. Never throws. */
+  verification(id: string, state: Verification, user?: string): void;
   settled(id: string): void;
   /** Settles an account that the backend refused to create. */
   neverMade(id: string): void;

@@ -1,54 +1,45 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Failure } from '../failure/failure';
 import { notStored } from '../failure/file-failure';
-import { makePrivateFolder, readPrivate } from '../state/private-file';
+import { makePrivateFolder } from '../state/private-file';
+import { createOwnFile } from './own-file';
+import {
+  ENDING,
+  emptyOnes,
+  filesOf,
+  isHeld,
+  type LedgerEntry,
+  type LedgerFile,
+  type LedgerRow,
+  rowsOf,
+  type Verification,
+} from './rows';
 
-/** An account that is about to be created, with enough data to find and delete it later. */
-export interface LedgerEntry {
-  /** The API base of the account. */
-  api: string;
-  email: string;
-  password: string;
-  /** The run that creates it. */
-  run?: string | undefined;
-  /** The name of its stored session, if any. */
-  member?: string | undefined;
-}
-
-/** An account that may still exist. */
-export interface LedgerRow extends Omit<LedgerEntry, 'password'> {
-  id: string;
-  /** The newest first. Several, because a noted change may not have happened. */
-  passwords: readonly string[];
-  /** When it was noted, as an ISO 8601 instant. */
-  at: string;
-}
+export type { LedgerEntry, LedgerRow, Verification } from './rows';
 
 /** The accounts that this tool has created and not yet deleted. Stored on disk, so that it survives every crash. */
 export interface Ledger {
   readonly folder: string;
-  /** Notes an account BEFORE it is created. It is on disk when this returns. Returns the id of its row. */
+  /** Notes an account BEFORE it is created. It is on disk when this returns. Returns the id of its row. @throws Failure */
   note(entry: LedgerEntry): string;
   /** The same without blocking. Accounts that are noted at the same time share one write to the disk. */
   noteSoon(entry: LedgerEntry): Promise<string>;
-  /** Notes a new password BEFORE it is changed. */
+  /** Notes a new password BEFORE it is changed. @throws Failure */
   changing(id: string, password: string): void;
-  /** Marks an account as deleted or never created. */
+  /**
+   * Notes that the address of an account is being verified, before the call and with its result. Never throws, because the call
+   * may have been sent. @param user the id of the account, if the backend says it
+   */
+  verification(id: string, state: Verification, user?: string): void;
+  /** Marks an account as deleted, never created or forgotten. Never throws. */
   settled(id: string): void;
   /** Returns the remaining accounts, oldest first, of all processes that share the folder. */
   open(): LedgerRow[];
-  /** Removes empty files of ended processes. Call this last. */
-  close(): void;
+  /** Ends the hold and removes empty files of ended processes. Call this last. Returns why something could not be stored, if so. */
+  close(): Failure | undefined;
 }
-
-type Line =
-  | ({ id: string; at: string } & LedgerEntry)
-  | { id: string; password: string }
-  | { id: string; settled: true };
-
-const ENDING = '.ndjson';
 
 /**
  * Opens the ledger of a folder, which only its owner can read. Creates the folder if needed. Each process writes its own file, so
@@ -57,26 +48,19 @@ const ENDING = '.ndjson';
 export function openLedger(folder: string, now: () => number = Date.now): Ledger {
   makePrivateFolder(folder);
   const own = path.join(folder, `${now()}-${process.pid}-${randomBytes(3).toString('hex')}${ENDING}`);
-
-  /** Opens the file for each write, so that a file removed in the meantime is created again and no row is lost. */
-  function write(lines: readonly Line[], sync: boolean): void {
-    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const written = createOwnFile(own, now);
+  const failureOf = (error: unknown) => notStored(`The ledger of accounts in ${folder} cannot be written`, error);
+  const trying = (run: () => void) => {
     try {
-      const handle = openSync(own, 'a', 0o600);
-      try {
-        writeSync(handle, text);
-        if (sync) fsyncSync(handle);
-      } finally {
-        closeSync(handle);
-      }
+      run();
     } catch (error) {
-      throw notStored(`The ledger of accounts in ${folder} cannot be written`, error);
+      throw failureOf(error);
     }
-  }
+  };
 
   function append(entry: LedgerEntry, sync: boolean): string {
     const id = randomBytes(6).toString('hex');
-    write([{ id, at: new Date(now()).toISOString(), ...entry }], sync);
+    trying(() => written.write([{ id, at: new Date(now()).toISOString(), ...entry }], sync));
     return id;
   }
 
@@ -89,11 +73,23 @@ export function openLedger(folder: string, now: () => number = Date.now): Ledger
       .catch(() => undefined)
       .then(() => {
         next = undefined;
-        flush = flushFile(own);
+        flush = written.flush().catch((error: unknown) => {
+          throw failureOf(error);
+        });
         return flush;
       });
     return next;
   }
+
+  /** Returns all files, with the lines of this process that could not be stored yet. */
+  function files(): LedgerFile[] {
+    const stored = filesOf(folder);
+    const isThere = stored.some(({ file }) => file === own);
+    const all = isThere ? stored : [...stored, { file: own, lines: [] }];
+    return all.map((one) => (one.file === own ? { ...one, lines: [...one.lines, ...written.waiting] } : one));
+  }
+
+  const isFree = (one: LedgerFile) => one.file === own || !isHeld(one, now());
 
   return {
     folder,
@@ -103,85 +99,17 @@ export function openLedger(folder: string, now: () => number = Date.now): Ledger
       await flushed();
       return id;
     },
-    changing: (id, password) => write([{ id, password }], true),
+    changing: (id, password) => trying(() => written.write([{ id, password }], true)),
+    verification: (id, state, user) => written.writeLater([{ id, verification: state, user }]),
     // A crash may lose this line. Then the account is looked for once more, in vain.
-    settled: (id) => write([{ id, settled: true }], false),
-    open: () => rowsOf(filesOf(folder)),
+    settled: (id) => written.writeLater([{ id, settled: true }]),
+    open: () => rowsOf(files(), isFree),
     close() {
       // Processes that still write remove their own files.
-      const mayGo = ({ file }: LedgerFile) => file === own || !isAlive(Number(path.basename(file).split('-')[1]));
-      for (const { file } of emptyOnes(filesOf(folder), mayGo)) rmSync(file, { force: true });
+      const empty = emptyOnes(files(), isFree);
+      const error = written.release(empty.some(({ file }) => file === own));
+      for (const { file } of empty) rmSync(file, { force: true });
+      return error === undefined ? undefined : failureOf(error);
     },
   };
-}
-
-async function flushFile(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.datasync().finally(() => handle.close());
-}
-
-/** One file of the folder with its content. */
-interface LedgerFile {
-  file: string;
-  lines: readonly Line[];
-}
-
-function filesOf(folder: string): LedgerFile[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith(ENDING));
-  return files.sort().map((name) => ({ file: path.join(folder, name), lines: linesOf(path.join(folder, name)) }));
-}
-
-/** Returns the lines of a file. Ignores half a line left by a crash, because nothing was done for it yet. */
-function linesOf(file: string): Line[] {
-  return (readPrivate(file) ?? '').split('\n').flatMap((text): Line[] => {
-    try {
-      return text ? [JSON.parse(text) as Line] : [];
-    } catch {
-      return [];
-    }
-  });
-}
-
-function settledIn(files: readonly LedgerFile[]): Set<string> {
-  return new Set(files.flatMap(({ lines }) => lines.flatMap((line) => ('settled' in line ? [line.id] : []))));
-}
-
-function rowsOf(files: readonly LedgerFile[]): LedgerRow[] {
-  const settled = settledIn(files);
-  const rows = new Map<string, LedgerRow>();
-  for (const line of files.flatMap((one) => one.lines)) {
-    if (settled.has(line.id) || !('email' in line)) continue;
-    const { password, ...rest } = line;
-    rows.set(line.id, { ...rest, passwords: [password] });
-  }
-  for (const line of files.flatMap((one) => one.lines)) {
-    const row = rows.get(line.id);
-    if (row && 'password' in line && !('email' in line)) {
-      rows.set(line.id, { ...row, passwords: [line.password, ...row.passwords] });
-    }
-  }
-  return [...rows.values()];
-}
-
-/** Returns files without open rows that also settle no row in a file that has to stay. */
-function emptyOnes(files: readonly LedgerFile[], mayGo: (file: LedgerFile) => boolean): LedgerFile[] {
-  const settled = settledIn(files);
-  const isSettled = ({ lines }: LedgerFile) => lines.every((line) => !('email' in line) || settled.has(line.id));
-  let empty = files.filter((one) => mayGo(one) && isSettled(one));
-  for (;;) {
-    const staying = files.filter((one) => !empty.includes(one));
-    const needed = new Set(staying.flatMap(({ lines }) => lines.map((line) => line.id)));
-    const left = empty.filter(({ lines }) => !lines.some((line) => needed.has(line.id)));
-    if (left.length === empty.length) return empty;
-    empty = left;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
 }

@@ -8,11 +8,17 @@ export function ledgerOf({ io }: Pick<Call, 'io'>): Ledger {
   return openLedger(path.join(stateFolder(io), 'ledger'), io.now);
 }
 
+/** Closes the ledger. The command fails at its end if something could not be stored. */
+export function closed(call: Pick<Call, 'complainAside'>, ledger: Ledger): void {
+  const failure = ledger.close();
+  if (failure) call.complainAside(failure);
+}
+
 /** Settles the account that was just deleted, if this tool created it. */
 export function settleAccount(call: Call, email: string | undefined): void {
   const ledger = ledgerOf(call);
   for (const row of rowsOf(ledger, call, email)) ledger.settled(row.id);
-  ledger.close();
+  closed(call, ledger);
 }
 
 /** Notes a password that is about to change, if this tool created the account. */

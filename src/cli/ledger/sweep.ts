@@ -11,6 +11,20 @@ export interface Swept {
   reason?: string;
 }
 
+const NAMED = 5;
+
+/** Names accounts by their addresses, the first ones if there are many. */
+export function namesOf(rows: readonly Pick<LedgerRow, 'email'>[]): string {
+  const more = rows.length > NAMED ? ` and ${rows.length - NAMED} more` : '';
+  return [...new Set(rows.slice(0, NAMED).map(({ email }) => email))].join(', ') + more;
+}
+
+/** Says for each account that is left why, the first ones if there are many. */
+export function reasonsOf(left: readonly Swept[]): string[] {
+  const lines = left.slice(0, NAMED).map(({ row, reason }) => `${row.email} is left: ${reason}`);
+  return left.length > NAMED ? [...lines, `${left.length - NAMED} more are left: mm data list`] : lines;
+}
+
 /** The options of {@link sweep}. */
 export interface SweepOptions {
   core: Core;
@@ -37,16 +51,17 @@ const MAIL_WITHIN = 10_000;
 
 /**
  * Deletes the remaining accounts. Logs in to each one and lets it delete itself, like a member would. Deletes nothing that is not
- * in the ledger, and settles no row before its account is gone.
+ * in the ledger, that another run holds, or that is not known to be ours. Settles no row before its account is gone.
  */
 export async function sweep(ledger: Ledger, options: SweepOptions): Promise<Swept[]> {
-  const rows = ledger.open().filter(options.only ?? (() => true));
+  const only = options.only ?? (() => true);
+  const rows = ledger.open().filter((row) => !row.held && only(row));
   const waiting = byAccount(rows);
   const done: Swept[] = [];
   async function work(): Promise<void> {
     for (let account = waiting.shift(); account; account = waiting.shift()) {
       for (const row of account) {
-        const swept = await remove(row, options);
+        const swept = await remove(ledger, row, options);
         if (swept.outcome !== 'left') ledger.settled(row.id);
         done.push(swept);
         options.tell?.(swept, done.length, rows.length);
@@ -57,17 +72,20 @@ export async function sweep(ledger: Ledger, options: SweepOptions): Promise<Swep
   return done;
 }
 
-/** Groups rows by account, because several runs may have noted the same one. Its rows run one after the other. */
+/**
+ * Groups rows by account, because several runs may have noted the same one. Its rows run one after the other, those first that
+ * may delete it.
+ */
 function byAccount(rows: readonly LedgerRow[]): LedgerRow[][] {
   const accounts = new Map<string, LedgerRow[]>();
   for (const row of rows) {
     const name = `${row.api} ${row.email}`;
     accounts.set(name, [...(accounts.get(name) ?? []), row]);
   }
-  return [...accounts.values()];
+  return [...accounts.values()].map((same) => same.sort((one, other) => Number(other.ours) - Number(one.ours)));
 }
 
-async function remove(row: LedgerRow, options: SweepOptions): Promise<Swept> {
+async function remove(ledger: Ledger, row: LedgerRow, options: SweepOptions): Promise<Swept> {
   const { core, fetch, now, timeout } = options;
   const client = core.createClient({
     baseUrl: row.api,
@@ -76,7 +94,14 @@ async function remove(row: LedgerRow, options: SweepOptions): Promise<Swept> {
   });
   try {
     for (const password of row.passwords) {
-      if (!(await enter(client, row, password, options))) continue;
+      const entered = await enter(client, row, password, options);
+      if (entered === 'unknown') continue;
+      if (entered === 'verified') ledger.verification(row.id, 'done', client.tokens.subject());
+      const foreign = entered === 'signed-in' ? whyForeign(row, client.tokens.subject()) : undefined;
+      if (foreign) {
+        await client.use(core.session).logOut();
+        return { row, outcome: 'left', reason: `${foreign} It stays. To forget it: mm data forget ${row.email}` };
+      }
       await unlessBusy(options, () => client.use(core.session).deleteAccount());
       return { row, outcome: 'deleted' };
     }
@@ -86,6 +111,13 @@ async function remove(row: LedgerRow, options: SweepOptions): Promise<Swept> {
   } finally {
     client.close();
   }
+}
+
+/** Says why an account, which its password opens, may belong to somebody else; undefined if it is ours. */
+function whyForeign({ ours, user }: LedgerRow, found: string | undefined): string | undefined {
+  if (!ours) return 'It is not known whether this run made it: the backend never confirmed its address to this run.';
+  if (user && found && user !== found) return 'Another account has its address now.';
+  return undefined;
 }
 
 function reasonOf(core: Core, error: unknown): string {
@@ -98,24 +130,31 @@ function reasonOf(core: Core, error: unknown): string {
   return wait && !/again in \d/.test(said) ? `${said} Try again in ${wait} s.` : said;
 }
 
-/** Signs in, and verifies the address if needed. Returns false if there is no such account. */
-async function enter(client: Client, row: LedgerRow, password: string, options: SweepOptions): Promise<boolean> {
+/** How the sweep got into an account: with the password, or by verifying its address first. `unknown`: there is none. */
+type Entered = 'signed-in' | 'verified' | 'unknown';
+
+/** Signs in, and verifies the address if needed. */
+async function enter(client: Client, row: LedgerRow, password: string, options: SweepOptions): Promise<Entered> {
   const { logIn } = client.use(options.core.session);
   const form = { email: row.email, password };
   try {
     await unlessBusy(options, () => logIn(form));
+    return 'signed-in';
   } catch (error) {
     const code = options.core.codeOf(error);
-    if (code === 'invalid_credentials') return false;
+    if (code === 'invalid_credentials') return 'unknown';
     if (code !== 'email_not_verified') throw error;
-    // A mail from an interrupted run may have verified the address in the meantime.
-    await verifyAddress(client, row, options).catch((cause) =>
-      unlessBusy(options, () => logIn(form)).catch(() => {
-        throw cause;
-      }),
-    );
   }
-  return true;
+  try {
+    await verifyAddress(client, row, options);
+    return 'verified';
+  } catch (error) {
+    // A mail from an interrupted run may have verified the address in the meantime.
+    await unlessBusy(options, () => logIn(form)).catch(() => {
+      throw error;
+    });
+    return 'signed-in';
+  }
 }
 
 /** Enters the code that is already in the mailbox. Asks for another one only if that code no longer works. */

@@ -19,6 +19,8 @@ export interface FlowGround {
   core: Core;
   flow: CompiledFlow;
   run: string;
+  /** The run id in the addresses of its members. */
+  runId: string;
   fetch: typeof globalThis.fetch;
   mailbox: Mailbox;
   findings: Findings;
@@ -106,7 +108,7 @@ export function flowWork(
       env: io.env,
       mailbox: ground.mailbox,
       accounts: ground.accounts,
-      person: (index, given) => new DrawnPerson(seed, turn.turn * size + index, given),
+      person: (index, given) => new DrawnPerson(seed, turn.turn * size + index, given, ground.runId),
       learn: (secret) => redactor.learn(secret),
       mark(secret) {
         redactor.mark(secret);
@@ -134,6 +136,7 @@ class DrawnPerson implements Person {
     private readonly seed: string,
     private readonly index: number,
     private readonly given: Readonly<Record<string, unknown>>,
+    private readonly run: string,
   ) {}
 
   get password() {
@@ -141,7 +144,7 @@ class DrawnPerson implements Person {
   }
 
   private drawn(): VirtualMember {
-    this.whole ??= virtualMember(this.seed, this.index, { given: answersOf(this.given) });
+    this.whole ??= virtualMember(this.seed, this.index, { given: answersOf(this.given), run: this.run });
     return this.whole;
   }
 

@@ -18,9 +18,9 @@ export interface KeptLoad {
 }
 
 /** Creates the folder of a new load run, next to those of flows. Returns its path and name. */
-export function openRun(io: Io, name: string, seed: string): { id: string; folder: string } {
+export function openRun(io: Io, name: string, seed: string, run: string): { id: string; folder: string } {
   const root = runsFolder(io.env);
-  const id = makeRunFolder(root, `load-${name.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '')}`, seed, io.now());
+  const id = makeRunFolder(root, `load-${name.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '')}`, seed, run, io.now());
   return { id, folder: path.join(root, id) };
 }
 

@@ -4,6 +4,7 @@ import { Failure, isApiError, usage } from '../failure/failure';
 import { warnOfLimits } from '../limits/warn';
 import { callByName, diskOf, type Member, type NamedCall, nameOfMember } from '../member/member-client';
 import { listenForEnd } from '../runs/interruption';
+import { runIdOf } from '../runs/run-id';
 import { withFileLock } from '../state/file-lock';
 import type { HttpFetch } from '../transport/http-fetch';
 import { PlainHeaders } from '../transport/plain-headers';
@@ -107,7 +108,10 @@ export async function runQuick(call: Call, order: QuickOrder): Promise<KeptLoad 
       as: nameOfMember(call, diskOf(call)),
       abortOnFail,
     };
-    return await keepLoad(call, openRun(call.io, repeated.name, plan.seed), { ...measured, source });
+    return await keepLoad(call, openRun(call.io, repeated.name, plan.seed, runIdOf(call.flags).id), {
+      ...measured,
+      source,
+    });
   } finally {
     listening.end();
     fetch.close();

@@ -3,10 +3,11 @@ import { secretsOf, shownInputs } from '../flow/inputs';
 import { type FlowOptions, loadFlow } from '../flow/load-flow';
 import type { CompiledFlow } from '../flow/model';
 import { signUpsOf } from '../flow/signs-up';
-import { ledgerOf } from '../ledger/of-call';
+import { closed, ledgerOf } from '../ledger/of-call';
 import { signUpNeed, warnOfLimits } from '../limits/warn';
 import { mailboxOf } from '../mail/open';
 import { listenForEnd } from '../runs/interruption';
+import { runIdOf } from '../runs/run-id';
 import { refuseForbidden } from '../wire/allowed';
 import { createClock } from './clock';
 import { keepLoad, showLoad } from './conclude';
@@ -73,7 +74,9 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
   await warnOfLimits(call, [signUpNeed(leastTurns(plan) * signUpsOf(flow))]);
   call.redactor.mark(...secretsOf(flow));
   const listening = listenForEnd(call, { tidies: true });
-  const { id, folder } = openRun(io, flow.name, plan.seed);
+  const runId = runIdOf(flags);
+  const { id, folder } = openRun(io, flow.name, plan.seed, runId.id);
+  call.output.note(`run id ${runId.id}`);
   const ledger = ledgerOf(call);
   const fetch = await io.openFetch({ timeout: flags.timeout ?? GIVES_UP });
   const findings = createFindings();
@@ -81,10 +84,11 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
     core,
     flow,
     run: id,
+    runId: runId.id,
     fetch,
     findings,
     mailbox: await mailboxOf({ io: { ...io, fetch }, flags }, { signal: listening.signal }),
-    accounts: notedAccounts(ledger, { api: flags.baseUrl, run: id }),
+    accounts: notedAccounts(ledger, { api: flags.baseUrl, run: id, runId }),
     shape: poll ? polling(plan) : (one: CompiledFlow) => one,
   };
   try {
@@ -109,7 +113,7 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
     return await keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
   } finally {
     listening.end();
-    ledger.close();
+    closed(call, ledger);
     fetch.close();
   }
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../call';
 import type { Ledger } from '../ledger/ledger';
-import { sweep } from '../ledger/sweep';
+import { reasonsOf, sweep } from '../ledger/sweep';
 import { sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
 import { amount } from '../text/amount';
@@ -21,5 +21,7 @@ export async function tidyUp(
   const progress = sweepProgress(call);
   const options = { core, fetch, now: io.now, timeout: 0, only, mailboxAt, ...progress };
   const swept = await sweep(ledger, options).finally(progress.end);
-  return swept.filter(({ outcome }) => outcome === 'left').length;
+  const left = swept.filter(({ outcome }) => outcome === 'left');
+  for (const line of reasonsOf(left)) call.output.note(line);
+  return left.length;
 }

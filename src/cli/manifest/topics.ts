@@ -101,8 +101,9 @@ Results go to stdout, everything else to stderr.`,
   mm member pair lina.42.0 hamza.42.1      makes them match
   mm data sweep                            deletes all accounts that flows, loads and member create made
 
-The same seed and index give the same member on every machine. --given field=value fixes an answer, --deck edge takes answers
-at the limits of the rules, and --pairs 0.3 makes three members in ten suit their neighbour.`,
+The same seed and index give the same member on every machine. Only the run id in its address differs; --run-id fixes it.
+--given field=value fixes an answer, --deck edge takes answers at the limits of the rules, and --pairs 0.3 makes three members in
+ten suit their neighbour.`,
   ),
   written(
     'personas',

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { usage } from '../failure/failure';
 import type { Io } from '../io/io';
 import type { ColorChoice } from '../io/paint';
+import { parseRunId } from '../runs/run-id';
 import { COLORS, checkAddress, checkMail, checkMember, FORMATS, type Permission } from '../settings/known';
 import { LANGUAGES } from '../settings/language';
 import { resolveSettings } from '../settings/resolve';
@@ -39,6 +40,8 @@ export interface Flags {
   /** True if the command only prints its changes and makes none. */
   dryRun: boolean;
   seed?: string | undefined;
+  /** The run id. If undefined, each command draws one. */
+  runId?: string | undefined;
   /** Whether to show progress. */
   progress: boolean;
   /** True if data made for a run should stay. */
@@ -61,6 +64,7 @@ interface Typed {
   pick?: string;
   format?: Format;
   seed?: string;
+  runId?: string;
   dryRun?: boolean;
   yes?: boolean;
   input: boolean;
@@ -85,10 +89,7 @@ const checked = (check: (value: string) => void) => (value: string) => {
   return value;
 };
 
-const checkedTime = (value: string) => {
-  parseDuration(value);
-  return value;
-};
+const checkedTime = checked((value) => void parseDuration(value));
 
 const checkedCount = (value: string) => {
   if (!/^\d{1,2}$/.test(value)) throw new InvalidArgumentError('Give a whole number from 0 to 99.');
@@ -120,6 +121,7 @@ export function addFlags(program: Command): void {
     .option('--pick <path>', 'print only the value at this path, e.g. 0.id or *.id')
     .addOption(new Option('--format <how>', 'format of the results').choices(FORMATS))
     .option('--seed <text>', 'seed of virtual members: the same text gives the same members')
+    .option('--run-id <id>', 'run id in the addresses of virtual members (default: a new one)', parseRunId)
     .option('--dry-run', 'print what would be written, and write nothing')
     .option('-y, --yes', 'do not ask for confirmation')
     .option('--no-input', 'never prompt; name missing input instead')
@@ -173,6 +175,7 @@ export function resolveFlags(io: Pick<Io, 'env' | 'cwd'>, typed: Typed): Flags {
     yes: !!typed.yes,
     dryRun: !!typed.dryRun,
     seed: settings.get('seed'),
+    runId: typed.runId,
     progress: typed.progress,
     keep: !!typed.keep,
     color: settings.get('color') as ColorChoice,
@@ -181,7 +184,7 @@ export function resolveFlags(io: Pick<Io, 'env' | 'cwd'>, typed: Typed): Flags {
   };
 }
 
-/** Returns the global flags that affect what a run creates, for verbs that run flows or load. */
+/** Returns the global flags for verbs that run flows or load. */
 export function runFlags({ seed, keep, dryRun }: Flags): Pick<Flags, 'seed' | 'keep' | 'dryRun'> {
   return { seed, keep, dryRun };
 }

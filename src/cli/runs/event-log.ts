@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure/failure';
 import type { Redactor } from '../text/redact';
@@ -22,7 +22,7 @@ export function openEventLog(folder: string, redactor: Redactor): EventLog {
     write(event) {
       if (failed) return;
       try {
-        writeSync(handle, `${redactor.text(JSON.stringify(redactor.value(event)))}\n`);
+        writeFileSync(handle, `${redactor.text(JSON.stringify(redactor.value(event)))}\n`);
       } catch (error) {
         failed = error;
       }

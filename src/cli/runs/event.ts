@@ -67,6 +67,8 @@ export interface RunStart {
   about: string;
   file: string;
   seed: string;
+  /** The run id in the addresses of its members. Runs from before run ids have none. */
+  run_id?: string;
   host: string;
   /** ISO 8601, UTC. */
   started_at: string;

@@ -19,10 +19,10 @@ export function runsFolder(env: Readonly<Record<string, string | undefined>>): s
   return path.resolve(env.MM_RUNS_DIR || path.join('.mm', 'runs'));
 }
 
-/** Creates the folder of a new run, readable only by its owner: `<utc>-<flow>-<seed>`. Returns its id. */
-export function makeRunFolder(root: string, flow: string, seed: string, now: number): string {
+/** Creates the folder of a new run, readable only by its owner: `<utc>-<flow>-<seed>-<run id>`. Returns its name. */
+export function makeRunFolder(root: string, flow: string, seed: string, run: string, now: number): string {
   const time = new Date(now).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
-  const id = `${time}-${flow}-${seed.replace(/[^\w.-]+/g, '_')}`;
+  const id = `${time}-${flow}-${seed.replace(/[^\w.-]+/g, '_')}-${run}`;
   mkdirSync(root, { recursive: true, mode: 0o700 });
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? id : `${id}.${count}`;

@@ -38,7 +38,7 @@ export function showFlowRun(call: Call, { report }: KeptRun): void {
   call.output.data(toRunJson(report), () =>
     [
       `${bold(start.flow)} ${status}  ${dim(start.id)}`,
-      dim(`seed ${start.seed} · ${start.host} · ${start.started_at}`),
+      dim(`seed ${start.seed} · ${start.run_id ? `run id ${start.run_id} · ` : ''}${start.host} · ${start.started_at}`),
       '',
       withMessages(
         call.output.lines(

@@ -34,7 +34,7 @@ export function toSummary(report: Report): string {
     `## ${signOf(status)} ${start.flow}: ${status}`,
     '',
     ...(start.about ? [start.about, ''] : []),
-    `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped; ${amount(totals.calls, 'call')} in ${timeText(ms)}; seed \`${start.seed}\` at ${start.host}`,
+    `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped; ${amount(totals.calls, 'call')} in ${timeText(ms)}; seed \`${start.seed}\`${start.run_id ? `, run id \`${start.run_id}\`` : ''} at ${start.host}`,
     '',
     ...left,
     ...(rows.length

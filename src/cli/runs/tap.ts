@@ -32,6 +32,8 @@ export function toTap(reports: readonly Report[]): string {
       '  ...',
     ];
   });
-  const heads = reports.map(({ start }) => `# ${start.flow}, seed ${start.seed}`);
+  const heads = reports.map(
+    ({ start }) => `# ${start.flow}, seed ${start.seed}${start.run_id ? `, run id ${start.run_id}` : ''}`,
+  );
   return ['TAP version 14', ...heads, `1..${cases.length}`, ...lines, ''].join('\n');
 }

@@ -7,7 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { Failure } from '../failure/failure';
 import { reasonOf } from '../failure/file-failure';
@@ -46,7 +46,7 @@ export function writePrivate(file: string, text: string): void {
   try {
     const handle = openSync(draft, 'wx', 0o600);
     try {
-      writeSync(handle, text);
+      writeFileSync(handle, text);
       fsyncSync(handle);
     } finally {
       closeSync(handle);

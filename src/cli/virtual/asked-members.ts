@@ -56,7 +56,7 @@ export async function seedOf(call: Call): Promise<string> {
   return seed;
 }
 
-/** Generates the requested members. @throws Failure if a given answer breaks a rule of the wizard */
+/** Generates the requested members, without a run id. @throws Failure if a given answer breaks a rule of the wizard */
 export async function drawMembers(
   call: Call,
   core: Core,

@@ -1,10 +1,12 @@
 import { atOnce } from '../at-once';
 import type { Call } from '../call';
 import { Failure, failureOfCall, isApiError } from '../failure/failure';
-import type { Ledger } from '../ledger/ledger';
-import { ledgerOf } from '../ledger/of-call';
+import type { Ledger, LedgerRow } from '../ledger/ledger';
+import { closed, ledgerOf } from '../ledger/of-call';
 import { mailboxOf } from '../mail/open';
 import { diskOf } from '../member/member-client';
+import { type RunId, runIdOf } from '../runs/run-id';
+import { addressIn, isAddressIn } from './address';
 import { type DrawOptions, drawMembers, seedOf } from './asked-members';
 import { type AccountNote, makeMember } from './make';
 import type { VirtualMember } from './member';
@@ -27,7 +29,8 @@ export async function createMembers(
   options: DrawOptions & { within: number; atOnce: number },
 ): Promise<void> {
   const core = await call.core();
-  const members = await drawMembers(call, core, await seedOf(call), options);
+  const runId = runIdOf(call.flags);
+  const members = await membersIn(call, runId.id, options);
   call.redactor.learn(...members.map((one) => one.password));
   if (call.flags.dryRun) {
     for (const one of members) call.change(`create ${one.firstName} ${one.lastName}, ${one.email}`, () => undefined);
@@ -36,18 +39,11 @@ export async function createMembers(
   const { baseUrl: api, timeout } = call.flags;
   const ledger = ledgerOf(call);
   const disk = diskOf(call);
-  const known = new Set(
-    ledger
-      .open()
-      .filter((row) => row.api === api)
-      .map((row) => row.email),
-  );
-  const isKept = (one: VirtualMember) => known.has(one.email) && disk.names().includes(nameOf(one));
-  const kept = members.filter(isKept);
-  const wanted = members.filter((one) => !isKept(one));
-
-  const done: Created[] = kept.map((one) => ({ member: nameOf(one), email: one.email, id: null, state: 'kept' }));
+  const kept = keptOf(call, ledger.open(), disk.names());
+  const done = members.flatMap(({ member }) => kept.get(member) ?? []);
+  const wanted = members.filter(({ member }) => !kept.has(member));
   const failed: { member: string; failure: Failure }[] = [];
+  if (wanted.length > 0) call.output.note(`run id ${runId.id}`);
   const mailbox = await mailboxOf(call);
   const { fetch, now } = call.io;
   const place = { core, baseUrl: api, fetch, now, timeout, mailbox, within: options.within };
@@ -55,10 +51,10 @@ export async function createMembers(
   await atOnce(options.atOnce, wanted, async (one) => {
     // The limits of a backend are for an hour. Further sign-ups would only be refused, too.
     if (isBusy) return;
-    const name = nameOf(one);
+    const { member: name, email } = one;
     try {
-      const id = await makeMember(one, place, disk.open(name, call.complain), noteOf(ledger, api, one));
-      done.push({ member: name, email: one.email, id, state: 'created' });
+      const id = await makeMember(one, place, disk.open(name, call.complain), noteOf(ledger, api, one, runId));
+      done.push({ member: name, email, id, state: 'created' });
     } catch (error) {
       const failure = asFailure(call, error);
       isBusy ||= failure.code === 'busy' || failure.code === 'too_many_requests';
@@ -67,7 +63,7 @@ export async function createMembers(
     call.output.progress.show(`${done.length} of ${members.length} members, ${failed.length} failed`);
   });
   call.output.progress.end();
-  ledger.close();
+  closed(call, ledger);
   show(call, members, done);
   const [first] = failed;
   if (first) {
@@ -78,24 +74,43 @@ export async function createMembers(
   }
 }
 
-function noteOf(ledger: Ledger, api: string, one: VirtualMember): AccountNote {
+function noteOf(ledger: Ledger, api: string, { email, password, member }: Named, run: RunId): AccountNote {
   let id = '';
   return {
     write() {
-      id = ledger.note({ api, email: one.email, password: one.password, member: nameOf(one) });
+      id = ledger.note({ api, run: run.id, email, password, member, ...(run.isDrawn ? { isDrawn: true } : {}) });
     },
     remove: () => ledger.settled(id),
+    verification: (state, user) => ledger.verification(id, state, user),
   };
 }
 
-/** Returns the name of its session: readable, and different for every seed. */
-function nameOf({ email }: VirtualMember): string {
-  return email.split('@')[0] ?? email;
+/** A virtual member with the name of its session. */
+interface Named extends VirtualMember {
+  /** Readable, and different for every seed. The same in every run, so that scripts can use it. */
+  member: string;
+}
+
+/** Generates the requested members, with addresses for this run. @throws Failure if a given answer is not valid */
+async function membersIn(call: Call, run: string, options: DrawOptions): Promise<Named[]> {
+  const members = await drawMembers(call, await call.core(), await seedOf(call), options);
+  return members.map((one) => ({ ...one, email: addressIn(run, one.email), member: one.email.split('@')[0] ?? '' }));
+}
+
+/** Returns the members that earlier commands made at this backend, by name. A given run id accepts only its own. */
+function keptOf({ flags }: Call, rows: readonly LedgerRow[], sessions: readonly string[]): Map<string, Created> {
+  const kept = new Map<string, Created>();
+  for (const { api, member, email } of rows) {
+    if (api !== flags.baseUrl || member === undefined || !sessions.includes(member)) continue;
+    if (flags.runId !== undefined && !isAddressIn(flags.runId, email)) continue;
+    kept.set(member, { member, email, id: null, state: 'kept' });
+  }
+  return kept;
 }
 
 /** Shows the members in the order of their index, whichever was finished first. */
-function show(call: Call, members: readonly VirtualMember[], done: readonly Created[]): void {
-  const order = members.map(nameOf);
+function show(call: Call, members: readonly Named[], done: readonly Created[]): void {
+  const order = members.map(({ member }) => member);
   const sorted = [...done].sort((one, other) => order.indexOf(one.member) - order.indexOf(other.member));
   const rows = sorted.map((one) => [one.member, one.id ?? '-', one.state]);
   if (sorted.length) call.output.data(sorted, () => call.output.rows(rows, ''));

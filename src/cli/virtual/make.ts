@@ -1,6 +1,7 @@
 import type { KeyValue } from '../../core';
 import type { Core } from '../call';
 import { Failure, unwrap, wasRefused } from '../failure/failure';
+import type { Verification } from '../ledger/ledger';
 import { type Mailbox, waitForCode } from '../mail/mailbox';
 import { PlainHeaders } from '../transport/plain-headers';
 import type { VirtualMember } from './member';
@@ -23,6 +24,8 @@ export interface AccountNote {
   write(): void;
   /** Called if the backend refused to create it. */
   remove(): void;
+  /** Called before its address is verified, and with the result. */
+  verification(state: Verification, user?: string): void;
 }
 
 /**
@@ -45,7 +48,12 @@ export async function makeMember(
     const registered = await session.register({ email, password1: password, password2: password });
     if (!registered.ok && registered.error && wasRefused(registered.error)) note.remove();
     unwrap(registered);
-    unwrap(await session.verify(await waitForCode(mailbox, email, within)));
+    const code = await waitForCode(mailbox, email, within);
+    note.verification('sent');
+    const verified = await session.verify(code);
+    if (verified.ok) note.verification('done', client.tokens.subject());
+    else if (verified.error && wasRefused(verified.error)) note.verification('refused');
+    unwrap(verified);
     const wizard = client.use(core.wizard);
     for (const [name, answer] of inOrder(member)) wizard.set(name, answer);
     wizard.setPhoto(new File([new Uint8Array(member.photo())], `${email}.png`, { type: 'image/png' }));

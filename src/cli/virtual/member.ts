@@ -1,5 +1,5 @@
 import { type Answers, textOf } from '../../core';
-import { addressOf } from './address';
+import { addressIn, addressOf } from './address';
 import { edges } from './edges';
 import { fillFacts } from './facts';
 import { formMaker } from './form-maker';
@@ -16,6 +16,8 @@ export interface VirtualOptions {
   deck?: Deck;
   /** The share of members, 0 to 1, who are half of a pair (2n with 2n + 1). The other half meets their wishes. */
   pairs?: number;
+  /** The run id for its address. The member is the same in every run. */
+  run?: string;
 }
 
 /** An invented member: complete, valid by the product's rules, and not a real person. */
@@ -42,16 +44,17 @@ export interface VirtualMember {
  * year, whichever other members are generated.
  */
 export function virtualMember(seed: string, index: number, options: VirtualOptions = {}): VirtualMember {
-  const { deck = 'usual', pairs = 0 } = options;
+  const { deck = 'usual', pairs = 0, run } = options;
   const edge = deck === 'edge' ? edges[index % edges.length] : undefined;
   const given = { ...edge?.answers, ...options.given };
   const isPaired = !edge && inShare(Math.floor(index / 2), pairs);
   const pairedWith = isPaired ? index ^ 1 : undefined;
   const form = formOf(seed, index, pairedWith === undefined ? given : { ...wishesMet(seed, pairedWith), ...given });
   const firstName = textOf(form, 'first_name');
+  const email = addressOf(firstName, seed, index, deck);
   return {
     index,
-    email: addressOf(firstName, seed, index, deck),
+    email: run === undefined ? email : addressIn(run, email),
     password: passwordOf(seed, index),
     firstName,
     lastName: textOf(form, 'last_name'),

@@ -23,14 +23,16 @@ interface Around {
   redactor: Redactor;
   planned: Planned[];
   stopped: { by?: Failure; why?: string };
+  /** Receives the failure of something that does not affect the calls. */
+  complainAside(failure: Failure): void;
 }
 
 /**
  * Creates the `fetch` of one command. It checks that the address allows the call, retries failed reads, and logs its calls. In a
  * dry run it records writes instead of sending them, and answers them with an empty object.
  */
-export function callFetch(io: Io, flags: Flags, { redactor, planned, stopped }: Around): Fetch {
-  const told = flags.verbose || flags.trace ? tracing(io, flags, redactor) : io.fetch;
+export function callFetch(io: Io, flags: Flags, { redactor, planned, stopped, complainAside }: Around): Fetch {
+  const told = flags.verbose || flags.trace ? tracing(io, flags, redactor, complainAside) : io.fetch;
   const base = flags.baseUrl;
   const send: Fetch = async (input, init = {}) => {
     const url = String(input);

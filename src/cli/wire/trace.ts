@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import { notWritten } from '../failure/file-failure';
+import type { Failure } from '../failure/failure';
+import { notStored, notWritten } from '../failure/file-failure';
 import type { Io } from '../io/io';
 import type { Flags } from '../options/flags';
 import { plainPairs } from '../options/header-pairs';
@@ -22,12 +23,18 @@ interface Traced {
 
 const LONGEST = 2_000;
 
-/** Wraps a `fetch` so that each call is logged on stderr (-v, -vv) and in a file (--trace), without secrets. */
+/**
+ * Wraps a `fetch` so that each call is logged on stderr (-v, -vv) and in a file (--trace), without secrets. A file that becomes
+ * full ends the trace and not the calls: `complain` receives the failure. @throws Failure if the file cannot be opened
+ */
 export function tracing(
   io: Io,
-  flags: Pick<Flags, 'verbose' | 'trace' | 'baseUrl'>,
+  flags: Pick<Flags, 'verbose' | 'trace' | 'baseUrl' | 'dryRun'>,
   redactor: Redactor,
+  complain: (failure: Failure) => void,
 ): typeof globalThis.fetch {
+  let file = flags.trace;
+  if (file && !flags.dryRun) begin(file);
   return async (input, init = {}) => {
     const began = io.now();
     const traced: Traced = {
@@ -60,9 +67,18 @@ export function tracing(
     }
   };
 
+  function write(to: string, line: string): void {
+    try {
+      appendFileSync(to, line, { mode: 0o600 });
+    } catch (error) {
+      file = undefined;
+      complain(notStored(`The trace ends early, because ${to} cannot be written`, error));
+    }
+  }
+
   function tell(traced: Traced): void {
     const shown = redactor.value(traced) as Traced;
-    if (flags.trace) write(flags.trace, `${JSON.stringify(shown)}\n`);
+    if (file) write(file, `${JSON.stringify(shown)}\n`);
     if (flags.verbose < 1) return;
     const { method, url, status, ms, error } = shown;
     io.stderr.write(`${method} ${url} → ${error ?? status} in ${ms} ms\n`);
@@ -77,9 +93,10 @@ export function tracing(
   }
 }
 
-function write(file: string, line: string): void {
+/** Finds out whether the file can be written before anything is sent. */
+function begin(file: string): void {
   try {
-    appendFileSync(file, line, { mode: 0o600 });
+    appendFileSync(file, '', { mode: 0o600 });
   } catch (error) {
     throw notWritten(file, error);
   }

@@ -1,4 +1,5 @@
-import { OWN, rowNameOf } from '../actor';
+import { rowNameOf } from '../actor';
+import { OWN } from '../own-address';
 import { told } from '../refused';
 import type { Verb } from '../spec';
 import type { World } from '../world';

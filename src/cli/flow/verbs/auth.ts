@@ -1,5 +1,5 @@
 import { Failure, wasRefused } from '../../failure/failure';
-import { OWN, plainAddress } from '../actor';
+import { OWN, plainAddress } from '../own-address';
 import { told } from '../refused';
 import type { Verb } from '../spec';
 import type { Turn } from '../turn';

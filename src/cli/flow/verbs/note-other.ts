@@ -1,5 +1,5 @@
 import { PlainHeaders } from '../../transport/plain-headers';
-import { OWN, plainAddress } from '../actor';
+import { OWN, plainAddress } from '../own-address';
 import { told } from '../refused';
 import type { Turn } from '../turn';
 

@@ -11,7 +11,7 @@ export type Mix = Readonly<Partial<Record<PersonaName, number>>>;
 export interface Role {
   /** The number of the virtual member. */
   index: number;
-  /** Its name here, as in its address. */
+  /** Its name here, as in its address, without the run id. */
   name: string;
   persona: PersonaName;
   /** The member with whom it has a match from the beginning. */
@@ -46,9 +46,11 @@ function unknown(text: string) {
  * The member at an index. Never the same as a flow member from the same seed. Every member has a bio, because others see only
  * members with one.
  */
-export function castMember(seed: string, index: number): VirtualMember {
-  const member = virtualMember(`personas-${seed}`, index);
-  return member.form.bio ? member : virtualMember(`personas-${seed}`, index, { given: { bio: 'Fond of long walks.' } });
+export function castMember(seed: string, index: number, run?: string): VirtualMember {
+  const options = run === undefined ? {} : { run };
+  const member = virtualMember(`personas-${seed}`, index, options);
+  if (member.form.bio) return member;
+  return virtualMember(`personas-${seed}`, index, { ...options, given: { bio: 'Fond of long walks.' } });
 }
 
 /**

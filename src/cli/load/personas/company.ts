@@ -28,6 +28,8 @@ export interface CompanyGround {
   cast: readonly Role[];
   seed: string;
   run: string;
+  /** The run id in the addresses of its members. */
+  runId: string;
   fetch: typeof globalThis.fetch;
   mailbox: Mailbox;
   accounts: AccountNotes;
@@ -56,7 +58,7 @@ export async function gatherCompany({ core: load, io, flags }: Call, ground: Com
       env: io.env,
       mailbox: ground.mailbox,
       accounts: ground.accounts,
-      person: (index) => castMember(ground.seed, index),
+      person: (index) => castMember(ground.seed, index, ground.runId),
       learn: (secret) => redactor.learn(secret),
       mark: (secret) => redactor.mark(secret),
       learnFrom: redactor.learnFrom,

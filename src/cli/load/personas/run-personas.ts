@@ -1,9 +1,10 @@
 import type { Call, Core } from '../../call';
 import { usage } from '../../failure/failure';
-import { ledgerOf } from '../../ledger/of-call';
+import { closed, ledgerOf } from '../../ledger/of-call';
 import { signUpNeed, warnOfLimits } from '../../limits/warn';
 import { mailboxOf } from '../../mail/open';
 import { listenForEnd } from '../../runs/interruption';
+import { runIdOf } from '../../runs/run-id';
 import { refuseForbidden } from '../../wire/allowed';
 import { keepLoad, showLoad } from '../conclude';
 import { createFindings } from '../findings';
@@ -56,7 +57,9 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
   }
   await warnOfLimits(call, [signUpNeed(cast.length)]);
   const listening = listenForEnd(call, { tidies: true });
-  const { id, folder } = openRun(io, subject, seed);
+  const runId = runIdOf(flags);
+  const { id, folder } = openRun(io, subject, seed, runId.id);
+  call.output.note(`run id ${runId.id}`);
   const ledger = ledgerOf(call);
   const fetch = await io.openFetch({ timeout: flags.timeout ?? GIVES_UP });
   const findings = createFindings();
@@ -70,9 +73,10 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
       cast,
       seed,
       run: id,
+      runId: runId.id,
       fetch,
       mailbox: await mailboxOf({ io: { ...io, fetch }, flags }, { signal: listening.signal }),
-      accounts: notedAccounts(ledger, { api: flags.baseUrl, run: id }),
+      accounts: notedAccounts(ledger, { api: flags.baseUrl, run: id, runId }),
       now: () => since + performance.now(),
       tell: heard.tell,
       signal: listening.signal,
@@ -102,7 +106,7 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
     if (left === undefined) await tidyUp(call, ledger, { run: id, fetch, keep });
     for (const { actor } of company) actor.close();
     listening.end();
-    ledger.close();
+    closed(call, ledger);
     fetch.close();
   }
 }
