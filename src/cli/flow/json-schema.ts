@@ -112,7 +112,8 @@ function argument(spec: ArgumentSpec, fields: Schema): Schema {
     time: { anyOf: [TIME, REFERENCE] },
     member: TEXT,
     answers: { type: 'object', additionalProperties: false, properties: fields },
-    any: {},
+    'named-texts': { type: 'object', additionalProperties: PLAIN },
+    body: {},
   };
   return types[spec.type];
 }

@@ -1,7 +1,19 @@
 import type { Turn } from './turn';
 
-/** The types of arguments. `member` is a member of the flow by name, or a user id. */
-export type ArgumentType = 'text' | 'texts' | 'number' | 'time' | 'switch' | 'member' | 'answers' | 'any';
+/**
+ * The types of arguments. `member` is a member of the flow by name, or a user id; `named-texts` are texts by name, and `body` is
+ * the body of a call, whose fields have the types of the contract.
+ */
+export type ArgumentType =
+  | 'text'
+  | 'texts'
+  | 'number'
+  | 'time'
+  | 'switch'
+  | 'member'
+  | 'answers'
+  | 'named-texts'
+  | 'body';
 
 /** One argument of a verb. */
 export interface ArgumentSpec {

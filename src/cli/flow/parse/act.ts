@@ -2,7 +2,7 @@ import { isUuid } from '../../text/uuid';
 import type { Act, Capture } from '../model';
 import type { ArgumentSpec, Verb } from '../spec';
 import { verbs } from '../steps';
-import type { Entry, Place, Tree } from '../tree';
+import { type Entry, type Leaf, type Place, type Tree, typed } from '../tree';
 import type { Value } from '../value';
 import type { Context } from './context';
 import { answerNames, readValue } from './references';
@@ -29,9 +29,15 @@ export function readAct(verb: string, at: Place, tree: Tree | undefined, context
   return { verb, at, args };
 }
 
+/** Whether nothing is given. A text that was typed as `null` or `~` is a text. */
+const isNull = (tree: Tree): tree is Leaf => tree.kind === 'scalar' && tree.value === null;
+
 function entriesOf(spec: Verb, verb: string, tree: Tree | undefined, { faults }: Context): Entry[] {
-  if (!tree || (tree.kind === 'scalar' && tree.value === null)) return [];
-  if (tree.kind === 'map') return tree.entries.filter(({ value }) => value.kind !== 'scalar' || value.value !== null);
+  if (!tree || isNull(tree)) return [];
+  if (tree.kind === 'map') {
+    const isText = (name: string) => ['text', 'texts'].includes(spec.args[name]?.type ?? '');
+    return tree.entries.filter(({ key, value }) => !isNull(value) || (isText(key) && value.source));
+  }
   if (spec.bare) return [{ key: spec.bare, keyAt: tree.at, value: tree }];
   const names = Object.keys(spec.args);
   faults.add(
@@ -75,7 +81,7 @@ export function readCaptures(tree: Tree | undefined, given: readonly string[], c
   const { faults, captured } = context;
   const found: Capture[] = [];
   const take = (name: string, field: Tree) => {
-    const text = field.kind === 'scalar' ? String(field.value) : '';
+    const text = typed(field);
     const [first = ''] = text.split('.');
     if (!given.includes(first) && !given.includes('*')) {
       if (given.length) faults.unknown(field.at, 'result to capture', first, given);
@@ -88,7 +94,7 @@ export function readCaptures(tree: Tree | undefined, given: readonly string[], c
   };
   if (tree.kind === 'map') for (const { key, value } of tree.entries) take(key, value);
   else if (tree.kind === 'list')
-    for (const item of tree.items) take(item.kind === 'scalar' ? String(item.value) : '', item);
+    for (const item of tree.items) take(typed(item), item);
   else faults.add(tree.at, 'capture takes names with fields, e.g. { otp: code }.');
   return found;
 }

@@ -2,7 +2,7 @@ import { notListed } from '../../wizard/not-listed';
 import { answersOf } from '../answers';
 import type { Faults } from '../fault';
 import type { FlowMember, Input } from '../model';
-import { type Entry, entryOf, plainOf, type Tree } from '../tree';
+import { type Entry, entryOf, plainOf, type Tree, typed } from '../tree';
 import type { Context } from './context';
 import { answerNames } from './references';
 import { FLOW_KEYS } from './words';
@@ -29,7 +29,7 @@ export function readHead(tree: Tree, context: Pick<Context, 'core' | 'faults'>, 
     const found = entryOf(tree, key);
     if (!found) return fallback;
     const value = found.kind === 'scalar' ? found.value : undefined;
-    if (typeof value === 'string' || Number.isFinite(value)) return String(value);
+    if (typeof value === 'string' || Number.isFinite(value)) return typed(found);
     faults.add(found.at, `${key} must be a text or a number.`);
     return fallback;
   };
@@ -57,7 +57,7 @@ function readMembers(tree: Tree | undefined, { core, faults }: Pick<Context, 'co
         kind: 'map',
         at: tree.at,
         entries: tree.items.map((item) => ({
-          key: item.kind === 'scalar' ? String(item.value) : '',
+          key: typed(item),
           keyAt: item.at,
           value: { kind: 'map', at: item.at, entries: [] },
         })),
@@ -108,7 +108,7 @@ function isSecretInput(tree: Tree & { kind: 'map' }, faults: Faults): boolean {
 function readInputs(tree: Tree | undefined, { faults }: Pick<Context, 'faults'>): Input[] {
   if (!tree) return [];
   if (tree.kind === 'list') {
-    return tree.items.map((item) => ({ name: String(plainOf(item)), fallback: undefined }));
+    return tree.items.map((item) => ({ name: typed(item), fallback: undefined }));
   }
   if (tree.kind === 'map') {
     return tree.entries.map(({ key, value }) => {
@@ -116,7 +116,7 @@ function readInputs(tree: Tree | undefined, { faults }: Pick<Context, 'faults'>)
       const initial = value.kind === 'map' ? entryOf(value, 'default') : value;
       if (initial && initial.kind !== 'scalar') faults.add(initial.at, `The default of ${key} must be a text.`);
       const isGiven = initial?.kind === 'scalar' && initial.value !== null;
-      const fallback = isGiven ? String(initial.value) : undefined;
+      const fallback = isGiven ? typed(initial) : undefined;
       return isSecret ? { name: key, fallback, secret: true } : { name: key, fallback };
     });
   }

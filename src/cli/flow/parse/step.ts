@@ -1,7 +1,7 @@
 import { lookChecks } from '../look';
 import type { Code, Step } from '../model';
 import { verbs } from '../steps';
-import { entryOf, type Place, type Tree } from '../tree';
+import { entryOf, type Place, type Tree, typed } from '../tree';
 import { readAct, readCaptures } from './act';
 import { readChecks, readExpect } from './check';
 import type { Context } from './context';
@@ -20,7 +20,7 @@ export function readSteps(tree: Tree | undefined, above: string, context: Contex
   }
   return tree.items.map((item, index) => {
     const id = entryOf(item, 'id');
-    const name = id?.kind === 'scalar' ? String(id.value) : String(index + 1);
+    const name = (id && typed(id)) || String(index + 1);
     return readStep(item, above ? `${above}.${name}` : name, context);
   });
 }
