@@ -109,7 +109,10 @@ it('texts of a call of the contract keep what was typed, and numbers are numbers
 });
 
 it('a number in JSON stays a number', async () => {
-  const steps = [{ as: 'layla', do: { wait: '1ms' } }, { as: 'layla', do: { 'auth.login': { password: 1e5 } } }];
+  const steps = [
+    { as: 'layla', do: { wait: '1ms' } },
+    { as: 'layla', do: { 'auth.login': { password: 1e5 } } },
+  ];
   const flow = file(JSON.stringify({ members: { layla: {} }, steps }), 'some.flow.json');
   expect(await cli(['flow', 'run', flow])).toMatchObject({ code: 0 });
   expect(sentPasswords()).toEqual(['100000']);

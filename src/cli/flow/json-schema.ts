@@ -51,9 +51,15 @@ export function flowSchema(core: Core): Schema {
         additionalProperties: false,
         properties: { ...stepProperties(steps), ...verbProperties(fields) },
       },
-      expect: { type: 'object', additionalProperties: true, properties: checkProperties(expectChecks) },
+      expect: {
+        type: 'object',
+        minProperties: 1,
+        additionalProperties: true,
+        properties: checkProperties(expectChecks),
+      },
       check: {
         type: 'object',
+        minProperties: 1,
         additionalProperties: false,
         properties: checkProperties(lookChecks),
         patternProperties: aboutProperties(lookChecks),

@@ -49,7 +49,7 @@ export async function perform(act: Act, mayBeRefused: boolean, branch: Branch, s
   const args: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(act.args)) {
     const given = inTypeOf(verb.args[name], resolveTyped(value, branch, stage));
-    if (given !== undefined && given !== null) args[name] = fitting(act.verb, name, verb.args[name], given);
+    if (given !== undefined && given !== null) args[name] = fitting(act.verb, verb.args[name], given);
   }
   Object.assign(branch.last, { given: {}, refused: undefined });
   try {
@@ -88,9 +88,9 @@ function inTypeOf(spec: ArgumentSpec | undefined, value: unknown): unknown {
 }
 
 /** Converts a referenced value, which is known only now. @throws Failure if it does not fit the argument */
-function fitting(verb: string, name: string, spec: ArgumentSpec | undefined, value: unknown): unknown {
+function fitting(verb: string, spec: ArgumentSpec | undefined, value: unknown): unknown {
   const bad = (wanted: string) =>
-    new Failure('expectation', `${verb}.${name} must be ${wanted}, not ${JSON.stringify(value)}.`, 'wrong-value');
+    new Failure('expectation', `${verb} takes ${wanted}, not '${shownAs(value)}'.`, 'wrong-value');
   const text = (one: unknown) => {
     if (typeof one === 'object') throw bad('a text');
     return String(one);
@@ -105,6 +105,10 @@ function fitting(verb: string, name: string, spec: ArgumentSpec | undefined, val
   const [read, wanted] = spec.type === 'time' ? [timeOf(value), TIME] : [numberOf(value), 'a number'];
   if (Number.isFinite(read)) return read;
   throw bad(wanted);
+}
+
+function shownAs(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function numberOf(value: unknown): number {

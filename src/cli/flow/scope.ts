@@ -96,7 +96,9 @@ function ofMember(actor: Actor, names: readonly string[], scope: Scope, missing:
 function into(value: unknown, names: readonly string[]): unknown {
   return names.reduce<unknown>(
     (inner, name) =>
-      typeof inner === 'object' && inner !== null && !(inner instanceof Typed) ? (inner as Record<string, unknown>)[name] : undefined,
+      typeof inner === 'object' && inner !== null && !(inner instanceof Typed)
+        ? (inner as Record<string, unknown>)[name]
+        : undefined,
     value,
   );
 }

@@ -1,3 +1,5 @@
+import type { Core } from '../call';
+import type { Shape } from './checks/shape';
 import type { Turn } from './turn';
 
 /**
@@ -23,6 +25,10 @@ export interface ArgumentSpec {
   /** Its value is never shown. */
   secret?: true;
   options?: readonly string[];
+  /** The least and the most of a whole number. */
+  range?: readonly [number, number];
+  /** Whether an empty text would have no meaning. */
+  filled?: true;
 }
 
 /** The arguments of a verb, with references replaced and times in milliseconds. */
@@ -59,5 +65,7 @@ export interface CheckSpec {
   expects?: 'member';
   /** The possible values, if known. */
   options?: readonly (string | boolean)[];
+  /** What it can find. Without it, `options` or `expects` tell. */
+  shape?: Shape | ((core: Core) => Shape);
   read(turn: Turn, about: string | undefined, expected: unknown): Promise<unknown> | unknown;
 }

@@ -84,7 +84,8 @@ export interface Lookup {
  * like that were typed stay {@link Typed}, because their use decides what they are.
  */
 export function fillIn(value: Value, look: Lookup): unknown {
-  if (value.kind === 'plain') return value.source === undefined ? value.value : new Typed(value.value as Typed['value'], value.source);
+  if (value.kind === 'plain')
+    return value.source === undefined ? value.value : new Typed(value.value as Typed['value'], value.source);
   if (value.kind === 'list') return value.items.map((item) => fillIn(item, look));
   if (value.kind !== 'text') {
     const entries = Object.fromEntries(value.entries.map(([key, one]) => [key, fillIn(one, look)]));

@@ -1,11 +1,16 @@
+import { Failure, usage } from '../failure/failure';
 import type { CaseFailure } from '../runs/event';
 import { failureOf } from './failure-of';
+import { Faults } from './fault';
 import { callsFit, fits, refusalFits, toastFits } from './fits';
 import { expectChecks } from './look';
 import type { Check } from './model';
+import { checkExpected } from './parse/expected';
 import { type Mark, turnOf } from './perform';
 import { type Branch, resolveTyped, type Stage } from './scope';
-import { asTexts, inTypeOf } from './typed';
+import { treeOf } from './tree';
+import { asTexts, inTypeOf, Typed } from './typed';
+import { referencesOf } from './value';
 
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 500;
@@ -51,6 +56,7 @@ async function verifyOne(check: Check, branch: Branch, stage: Stage, mark: Mark)
   const shown = `${name}${about ? `(${about})` : ''}`;
   try {
     const written = resolveTyped(check.expected, branch, stage);
+    checkResolved(check, written, stage);
     const last = await look(check, asTexts(written), branch, stage, mark);
     const expected = inTypeOf(TEXTUAL.includes(name) ? '' : last, written);
     if (compare(name, name in branch.last.given, expected, last)) return undefined;
@@ -59,6 +65,22 @@ async function verifyOne(check: Check, branch: Branch, stage: Stage, mark: Mark)
   } catch (error) {
     return { ...failureOf(error), check: shown };
   }
+}
+
+/** Checks an expected value that is known only now. @throws Failure if it checks nothing, or if no value can fit it */
+function checkResolved({ name, at, expected, shape }: Check, written: unknown, { world, actors }: Stage): void {
+  if (referencesOf(expected).length === 0) return;
+  if (hasHole(written)) throw usage(`${name}: A reference in the expected value has no value.`, 'missing-value');
+  const faults = new Faults();
+  const ground = { core: world.core, faults, members: [...actors.keys()], isPart: false };
+  checkExpected(treeOf(written, at), shape, name, ground);
+  const [fault] = faults.all;
+  if (fault) throw new Failure('expectation', fault.message, 'wrong-value');
+}
+
+function hasHole(written: unknown): boolean {
+  if (typeof written !== 'object' || written === null) return written === undefined;
+  return !(written instanceof Typed) && Object.values(written).some(hasHole);
 }
 
 async function look(check: Check, expected: unknown, branch: Branch, stage: Stage, mark: Mark): Promise<unknown> {

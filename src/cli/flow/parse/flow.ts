@@ -1,8 +1,7 @@
-import { notListed } from '../../wizard/not-listed';
-import { answersOf } from '../answers';
 import type { Faults } from '../fault';
 import type { FlowMember, Input } from '../model';
-import { type Entry, entryOf, plainOf, type Tree, typed } from '../tree';
+import { entryOf, plainOf, type Tree, typed } from '../tree';
+import { checkListed } from './argument';
 import type { Context } from './context';
 import { answerNames } from './references';
 import { FLOW_KEYS } from './words';
@@ -77,19 +76,11 @@ function readMembers(tree: Tree | undefined, { core, faults }: Pick<Context, 'co
     const given = value.kind === 'map' ? value.entries : [];
     for (const one of given) {
       if (!known.includes(one.key)) faults.unknown(one.keyAt, 'field of a member', one.key, known);
-      else checkListed(one, { core, faults });
+      else checkListed(one.key, one.value, core, faults);
     }
     const plain = value.kind === 'map' ? (plainOf(value) as Record<string, unknown>) : {};
     return { name: key, index, given: plain, at: keyAt };
   });
-}
-
-/** Rejects an answer that is not in the list of its field. The backend would refuse it later. */
-function checkListed({ key, value }: Entry, { core, faults }: Pick<Context, 'core' | 'faults'>): void {
-  const plain = plainOf(value);
-  const given = answersOf({ [key]: plain })[key];
-  const bad = notListed(core, key, given);
-  if (bad) faults.add(value.at, `${key} must be ${bad.options.join(' or ')}, not '${bad.part}'.`);
 }
 
 const INPUT_KEYS = ['default', 'secret'];

@@ -27,7 +27,7 @@ export const rawVerbs: Record<string, Verb> = {
     about: 'wait for a mail in the mailbox',
     args: {
       to: { type: 'text', about: 'the address; default: the member’s own' },
-      subject: { type: 'text', about: 'words in its subject' },
+      subject: { type: 'text', about: 'words in its subject', filled: true },
       within: { type: 'time', about: 'how long to wait; default: 15 s' },
     },
     bare: 'to',
