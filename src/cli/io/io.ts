@@ -8,6 +8,8 @@ export interface Sink {
   write(text: string): unknown;
   /** Width of the terminal in characters. Undefined if it is not a terminal. */
   columns?: number;
+  /** Whether it shows terminal codes as text, except those that are marked as our own. */
+  isClean?: true;
 }
 
 /** Why a long command should end: someone pressed Ctrl-C, or the process that runs us ends it or closes its terminal. */

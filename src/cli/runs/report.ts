@@ -1,3 +1,4 @@
+import { plainValues } from '../text/plain-text';
 import type { CallEvent, CaseEnd, CaseFailure, CaseStart, CaseStatus, RunEnd, RunEvent, RunStart } from './event';
 
 /** One complete step of one member. */
@@ -98,4 +99,9 @@ function rootsOf(cases: readonly Case[], calls: readonly CallEvent[]): RootFailu
     const cascade = cases.filter(({ because }) => because === id).length;
     return [{ ...failure, case: id, step, member, title, file, line, ...(call ? { call } : {}), cascade }];
   });
+}
+
+/** Returns reports for people and other programs, whose texts contain no control characters. Values of failures stay. */
+export function shownReports(reports: readonly Report[]): readonly Report[] {
+  return plainValues(reports, ['expected', 'last']);
 }

@@ -6,7 +6,7 @@ import { amount } from '../text/amount';
 import { toFailuresJson, toRunJson } from './derive';
 import { HAR } from './folder';
 import { toJunit } from './junit';
-import type { Report } from './report';
+import { type Report, shownReports } from './report';
 import { cell, signOf, toSummary } from './summary';
 import { toTap } from './tap';
 import { timeText } from './words';
@@ -66,7 +66,8 @@ export function writeReports(
 const isBad = ({ status }: Report) => status !== 'passed';
 
 /** Renders all runs in Markdown: a table of the flows, and the summary of each one that did not pass. */
-export function toWholeSummary(reports: readonly Report[]): string {
+export function toWholeSummary(given: readonly Report[]): string {
+  const reports = shownReports(given);
   const bad = reports.filter(isBad);
   const rows = reports.map(
     ({ start, status, totals, ms }) =>

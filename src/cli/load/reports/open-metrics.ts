@@ -1,5 +1,6 @@
 import type { Metric } from 'prom-client';
 import { importModule } from '../../import-module';
+import { plainValues } from '../../text/plain-text';
 import { endOf, type StoredHistogram } from '../histogram';
 import type { LoadResult } from '../result';
 import { printedName } from '../thresholds';
@@ -25,7 +26,7 @@ export async function openMetrics(result: LoadResult): Promise<string> {
   const registry = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   registry.setDefaultLabels({ subject: result.subject, host: result.host, seed: result.seed });
-  for (const metric of metricsOf(result))
+  for (const metric of metricsOf(plainValues(result)))
     registry.registerMetric({ ...metric, get: async () => metric } as unknown as Metric);
   return registry.metrics();
 }
