@@ -1,5 +1,6 @@
 import { Failure, usage } from '../failure/failure';
 import type { CaseFailure } from '../runs/event';
+import { briefly, difference } from './difference';
 import { failureOf } from './failure-of';
 import { Faults } from './fault';
 import { callsFit, fits, refusalFits, toastFits } from './fits';
@@ -60,7 +61,9 @@ async function verifyOne(check: Check, branch: Branch, stage: Stage, mark: Mark)
     const last = await look(check, asTexts(written), branch, stage, mark);
     const expected = inTypeOf(TEXTUAL.includes(name) ? '' : last, written);
     if (compare(name, name in branch.last.given, expected, last)) return undefined;
-    const message = `${shown}: expected ${brief(expected)}, but it is ${brief(last)}.`;
+    const differing = difference(expected, last);
+    const [wanted, found] = briefly(differing.expected, differing.found);
+    const message = `${shown}: expected ${wanted}, but it is ${found}.`;
     return { kind: 'expectation', code: 'otherwise', message, check: shown, expected, last };
   } catch (error) {
     return { ...failureOf(error), check: shown };
@@ -107,10 +110,4 @@ function compare(name: string, isGiven: boolean, expected: unknown, found: unkno
     if (name === 'refused') return refusalFits(expected, found);
   }
   return fits(expected, found);
-}
-
-/** Shortens a value. */
-function brief(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }

@@ -51,6 +51,8 @@ export function processIo(): Io {
       return process.stdout;
     },
     get stderr() {
+      // If nothing can be written here either, there is nobody to tell. The exit code still says it.
+      if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', () => undefined);
       return process.stderr;
     },
     env: process.env,

@@ -1,3 +1,4 @@
+import { difference } from '../flow/difference';
 import { plainValues } from '../text/plain-text';
 import type { CallEvent, CaseEnd, CaseFailure, CaseStart, CaseStatus, RunEnd, RunEvent, RunStart } from './event';
 
@@ -101,7 +102,18 @@ function rootsOf(cases: readonly Case[], calls: readonly CallEvent[]): RootFailu
   });
 }
 
-/** Returns reports for people and other programs, whose texts contain no control characters. Values of failures stay. */
+/** Leaves out the fields that are as expected. */
+function differing<Failure extends CaseFailure>(failure: Failure): Failure {
+  if (failure.expected === undefined) return failure;
+  const { expected, found: last } = difference(failure.expected, failure.last);
+  return { ...failure, expected, last };
+}
+
+/** Returns reports for people, whose texts contain no control characters, and of failures only what differs. */
 export function shownReports(reports: readonly Report[]): readonly Report[] {
-  return plainValues(reports, ['expected', 'last']);
+  return plainValues(reports, ['expected', 'last']).map((report) => ({
+    ...report,
+    failures: report.failures.map(differing),
+    cases: report.cases.map((one) => (one.failure ? { ...one, failure: differing(one.failure) } : one)),
+  }));
 }
