@@ -23,7 +23,11 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     process.stderr.on('error', () => undefined);
     process.stderr.write(`mm: Nothing can be written to the output: ${reasonOf({ code })}.\n`);
     // The reason is said. That the command was interrupted by it says nothing more.
-    process.stderr.write = () => true;
+    process.stderr.write = (...given: unknown[]) => {
+      const done = given.at(-1);
+      if (typeof done === 'function') done();
+      return true;
+    };
   }
   if (process.emit('SIGTERM', 'SIGTERM')) return;
   process.exit(isFull ? exitCodeOf('storage') : 0);

@@ -18,6 +18,7 @@ export function loadSummary(kept: KeptLoad): string {
     '',
     `${described(result)}, at ${host}`,
     '',
+    ...(result.ended_early ? [result.ended_early.text, ''] : []),
     ...(left ? [`**${amount(left, 'account')} could not be deleted:** \`mm data sweep\``, ''] : []),
     ...thresholds.map(({ threshold, value, held }) => {
       const was = value === undefined ? 'not measured' : measuredText(threshold, value);
