@@ -96,7 +96,10 @@ async function withCountries(loading: Promise<Core>): Promise<Core> {
   return core;
 }
 
-const withoutMethods = ({ columns }: Io['stderr']) => (columns === undefined ? {} : { columns });
+const withoutMethods = ({ columns, isClean }: Io['stderr']) => ({
+  ...(columns === undefined ? {} : { columns }),
+  ...(isClean ? { isClean } : {}),
+});
 
 /** Creates the {@link Act} of one program. Calls `opened` with each call before it begins. */
 export function createAct(io: Io, opened: (call: Call) => void = () => undefined): Act {

@@ -12,13 +12,25 @@ import { isQuick, quick } from './manifest/quick';
 import { languageOf } from './settings/language';
 
 let isEnding = false;
+/** Decides the exit code if the output was full, whatever the command found. */
+let isFull = false;
 // A reader that stops early, as in `mm … | head`, is not a failure. A command that has accounts to tidy up ends as on SIGTERM.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (isEnding) return;
-  isEnding = process.emit('SIGTERM', 'SIGTERM');
-  if (isEnding) return;
-  if (code !== 'EPIPE') process.stderr.write(`mm: Nothing can be written to the output: ${reasonOf({ code })}.\n`);
-  process.exit(code === 'EPIPE' ? 0 : exitCodeOf('storage'));
+  isEnding = true;
+  if (code !== 'EPIPE') {
+    isFull = true;
+    process.stderr.on('error', () => undefined);
+    process.stderr.write(`mm: Nothing can be written to the output: ${reasonOf({ code })}.\n`);
+    // The reason is said. That the command was interrupted by it says nothing more.
+    process.stderr.write = (...given: unknown[]) => {
+      const done = given.at(-1);
+      if (typeof done === 'function') done();
+      return true;
+    };
+  }
+  if (process.emit('SIGTERM', 'SIGTERM')) return;
+  process.exit(isFull ? exitCodeOf('storage') : 0);
 });
 
 void main(process.argv.slice(2), processIo());
@@ -42,8 +54,10 @@ async function main(argv: string[], io: Io): Promise<void> {
 /** Ends the process once all output is written. Timers of invisible notices must not delay it. */
 async function end(code: number, streams: NodeJS.WriteStream[], last?: () => void): Promise<void> {
   for (const stream of streams) await new Promise<void>((resolve) => stream.write('', () => resolve()));
+  // The error of a write comes after its end.
+  await new Promise((resolve) => setImmediate(resolve));
   last?.();
-  process.exit(code);
+  process.exit(isFull ? exitCodeOf('storage') : code);
 }
 
 /** Reads the command tree that the build has written next to this file; undefined while the build runs. */

@@ -37,6 +37,7 @@ import { fileFailure, isOfFile } from './failure/file-failure';
 import { importBy } from './import-module';
 import type { Io } from './io/io';
 import { createOutput } from './io/output';
+import { cleanIo } from './io/own-codes';
 import { describeProgram } from './manifest/describe';
 import { helpText } from './manifest/help-text';
 import { withDefaultVerb } from './options/default-verb';
@@ -126,7 +127,8 @@ export function createProgram(io: Io, opened?: (call: Call) => void, only: reado
 }
 
 /** Runs one command line (without `node` and the script). Prints its own errors and resolves to the exit code. */
-export async function run(typed: readonly string[], io: Io): Promise<number> {
+export async function run(typed: readonly string[], real: Io): Promise<number> {
+  const io = cleanIo(real);
   let call: Call | undefined;
   const perform = (only?: readonly Add[]) => {
     const program = createProgram(io, (opened) => (call = opened), only);

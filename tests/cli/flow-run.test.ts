@@ -292,7 +292,7 @@ it('prints a plan with --dry-run, and sends nothing', async () => {
 
 it('writes no secret anywhere', async () => {
   const file = flowFile(
-    '  - { for: [layla, omar], do: auth.signup }\n  - { as: layla, do: auth.login }\n  - { as: layla, do: { http: { call: log-in, body: { email: a@b.test, password: "${me.password}" } } } }\n  - { as: layla, check: { account: { password: "${me.password}" } } }\n',
+    '  - { for: [layla, omar], do: auth.signup }\n  - { as: layla, do: auth.login }\n  - { as: layla, do: { http: { call: log-in, body: { email: a@b.test, password: "${me.password}" } } } }\n  - { as: layla, check: { account: { email: "${me.password}" } } }\n',
   );
   api.answer('GET /profile/settings/account/', { email: 'a@b.test' });
   const { stdout, stderr } = await run(file);

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { endedEarly } from '../../src/cli/load/ended-early';
 import { faultsOf } from '../../src/cli/load/health';
 import { Histogram } from '../../src/cli/load/histogram';
+import { BOUNDS, openMetrics } from '../../src/cli/load/reports/open-metrics';
 import { arrivals, thinkTime } from '../../src/cli/load/schedule';
 import { judge, parseThreshold } from '../../src/cli/load/thresholds';
 import { randomFor } from '../../src/cli/virtual/random';
@@ -114,4 +116,68 @@ it('says why a generator was too slow', () => {
   for (const worse of [{ loopDelayP99: 300 }, { utilisation: 0.97 }, { latenessP99: 80 }, { dropped: 1 }]) {
     expect(faultsOf({ ...fit, ...worse }, run)).toHaveLength(1);
   }
+});
+
+it('calls the generator unfit for a share of late turns, and not for a few of them', () => {
+  const health = { loopDelayP99: 4, utilisation: 0.5, latenessP99: 80, dropped: 0 };
+  const isUnfit = (turns: number, late: number) => faultsOf(health, { took: 10_000, turns, late }).length > 0;
+  expect([isUnfit(80, 1), isUnfit(80, 4), isUnfit(80, 5), isUnfit(6, 5)]).toEqual([false, false, true, true]);
+  expect([isUnfit(1000, 10), isUnfit(1000, 11), isUnfit(20_000, 150)]).toEqual([false, true, false]);
+  expect(faultsOf(health, { took: 10_000, turns: 80 })).toEqual([]);
+});
+
+it('counts late turns to within two per cent', () => {
+  const histogram = new Histogram();
+  for (const time of [0, 1, 49, 50, 52, 80, 900]) histogram.record(time);
+  expect(histogram.above(50)).toBe(3);
+});
+
+it('writes histograms with the same bounds in every run, so that the counts of two runs can be added up', async () => {
+  const textOf = (times: readonly number[]) => {
+    const histogram = new Histogram();
+    for (const time of times) histogram.record(time);
+    const series = {
+      kind: 'route' as const,
+      name: 'GET /profile/',
+      failed: 0,
+      outcomes: {},
+      times: histogram.stored(),
+    };
+    const result = { subject: 'x', host: 'y', seed: '1', seconds: 1, turns: 1, thresholds: [], health: { fit: true } };
+    return openMetrics({ ...result, histograms: [series] } as never);
+  };
+  const bucketsOf = async (times: readonly number[]) => {
+    const found = (await textOf(times)).matchAll(/_bucket\{[^}]*le="([^"]+)"[^}]*\} (\d+)$/gm);
+    return [...found].map(([, le, count]) => [le, Number(count)] as const);
+  };
+  const [one, other] = [
+    [0.2, 3, 5, 41, 800],
+    [7, 7, 12_000, 200_000],
+  ];
+  const [first, second, both] = [await bucketsOf(one), await bucketsOf(other), await bucketsOf([...one, ...other])];
+  expect(first.map(([le]) => le)).toEqual([...BOUNDS.map(String), '+Inf']);
+  expect(both).toEqual(first.map(([le, count], at) => [le, count + (second[at]?.[1] ?? 0)]));
+  const exact = (bound: number) => [...one, ...other].filter((time) => time <= bound * 1000).length;
+  expect(both.slice(0, -1)).toEqual(BOUNDS.map((bound) => [String(bound), exact(bound)]));
+});
+
+it.each([
+  [{ lasts: 60_000, turns: 10 }, { turns: 10 }, 'turns', 'because all 10 turns were done. It took 3.0 of 60.0 s.'],
+  [{ lasts: 60_000 }, { missed: 'p99<1ms' }, 'threshold', 'because p99<1ms was missed.'],
+  [
+    { turns: 10 },
+    { interruptedBy: 'interrupted' as const },
+    'interrupted',
+    'because Ctrl-C was pressed. It took 3.0 s.',
+  ],
+  [{ stages: [{ lasts: 9000, from: 1, to: 1 }] }, { interruptedBy: 'terminated' as const }, 'terminated', 'of 9.0 s'],
+])('says why a load of %j ended early', (plan, facts, because, text) => {
+  const ended = endedEarly({ plan, took: 3000, turns: 5, interruptedBy: undefined, missed: undefined, ...facts });
+  expect(ended).toEqual({ because, text: expect.stringContaining(text) });
+});
+
+it('says nothing of a load that ended in time', () => {
+  const facts = { took: 3000, turns: 10, interruptedBy: undefined, missed: undefined };
+  expect(endedEarly({ plan: { turns: 10 }, ...facts })).toBeUndefined();
+  expect(endedEarly({ plan: { lasts: 3000, turns: 11 }, ...facts })).toBeUndefined();
 });

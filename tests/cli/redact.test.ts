@@ -72,3 +72,28 @@ describe('a redactor', () => {
     expect(text('opaque-1 and 654321')).toBe(`${HIDDEN} and ${HIDDEN}`);
   });
 });
+
+describe('signed addresses', () => {
+  const path = 'https://photos.test/api/photos/01a1c94e';
+  it.each([
+    `${path}?v=01a1c94e-e4ea-731b-b40d-de5946efbb89&e=1795860000000&s=Zk3-bq_8sA0bX9dQw2LmNp`,
+    `${path}?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIA%2Fx&X-Amz-Signature=0a1b2c`,
+    `${path}?X-Goog-Signature=0a1b2c&X-Goog-Expires=900`,
+    `${path}?sv=2022&se=2026&sig=a%2Bb%3D`,
+    `${path}?Expires=1&Signature=x~y&Key-Pair-Id=K1`,
+    `${path}?w=480&amp;signature=0a1b`,
+  ])('are hidden with their whole query: %s', (address) => {
+    const { text, value } = createRedactor();
+    expect(text(`GET ${address} → 200`)).toBe(`GET ${path}?${HIDDEN} → 200`);
+    expect(text(JSON.stringify({ photo: address }))).toBe(JSON.stringify({ photo: `${path}?${HIDDEN}` }));
+    expect(value({ photos: [{ photo: address }] })).toEqual({ photos: [{ photo: `${path}?${HIDDEN}` }] });
+    for (const [name, part] of new URL(address).searchParams) {
+      if (/^[\w-]*sig|^s$|credential|key-pair/i.test(name)) expect(value({ [name]: part })).toEqual({ [name]: HIDDEN });
+    }
+  });
+
+  it('leave other addresses as they are', () => {
+    const plain = 'https://mm.test/api/search/?name_search=Sara&s=newest&sort=name';
+    expect(createRedactor().text(plain)).toBe(plain);
+  });
+});

@@ -1,13 +1,12 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { Act, Call, Core } from '../call';
-import { notWritten } from '../failure/file-failure';
 import { ledgerOf } from '../ledger/of-call';
 import { diskOf } from '../member/member-client';
 import { parseCount } from '../options/count';
 import { parseDuration } from '../options/duration';
 import { HIDDEN } from '../text/redact';
+import { writeText } from '../text/write-text';
 import { addressIn } from '../virtual/address';
 import { type DrawOptions, drawMembers, seedOf, withDraw } from '../virtual/asked-members';
 import { createMembers } from '../virtual/create-members';
@@ -31,7 +30,7 @@ export function addVirtual(member: Command, act: Act): void {
         const { runId } = call.flags;
         const drawn = await drawMembers(call, core, seed, options);
         const members = runId ? drawn.map((one) => ({ ...one, email: addressIn(runId, one.email) })) : drawn;
-        if (options.photos) await writePhotos(call, options.photos, members);
+        if (options.photos) writePhotos(call, options.photos, members);
         showMembers(call, core, seed, members, !!options.showSecrets);
       }),
     );
@@ -102,13 +101,9 @@ function showMembers(
   print(shown, () => call.output.rows(rows, 'None.'));
 }
 
-async function writePhotos(call: Call, folder: string, members: readonly VirtualMember[]): Promise<void> {
+function writePhotos(call: Call, folder: string, members: readonly VirtualMember[]): void {
   for (const member of members) {
     const file = path.join(folder, `${member.email.split('@')[0]}.png`);
-    await call.change(`write ${file}`, () =>
-      writeFile(file, member.photo()).catch((error: Error) => {
-        throw notWritten(file, error);
-      }),
-    );
+    call.change(`write ${file}`, () => writeText(file, member.photo()));
   }
 }

@@ -70,6 +70,8 @@ export function compileTree(
   readOutputs(entryOf(tree, 'outputs'), context);
   twice([...steps, ...last], faults);
   checkOptions([...steps, ...last], faults);
+  if (steps.length === 0 && faults.all.length === 0)
+    faults.add(entryOf(tree, 'steps')?.at ?? tree.at, 'A flow needs steps.');
   if (faults.all.length > 0) return { flow: undefined, faults: faults.inOrder() };
   const flow = { ...head, file, files: [...work.files], steps, finally: last };
   return {

@@ -1,4 +1,5 @@
 import { Failure } from '../failure/failure';
+import { plainText } from '../text/plain-text';
 import type { Place } from './tree';
 
 /** One mistake in a flow file. */
@@ -48,7 +49,7 @@ function byPlace(faults: readonly Fault[]): Record<string, string> {
 
 /** Formats a fault in one line, like editors and compilers do. */
 export function lineOf({ file, line, column, message }: Fault): string {
-  return `${file}:${line}:${column}: ${message}`;
+  return plainText(`${file}:${line}:${column}: ${message}`);
 }
 
 /** Returns the known word that a mistyped word probably means; undefined if none is similar. */

@@ -9,12 +9,14 @@ import { findFlows } from './find-flows';
 import { FLOW_KEYS, STEP_KEYS } from './parse/words';
 
 const WIDTH = 112;
+// Without types, numbers stay as they were typed.
+const AS_TYPED = { schema: 'failsafe' } as const;
 // Texts are never folded. A step that is too long is written on several lines instead.
 const STYLE = { lineWidth: 0, flowCollectionPadding: true } as const;
 
 /** Formats a flow in the standard style: sorted keys and uniform spacing. Keeps comments. @throws Error for invalid YAML */
 export function formatFlow(text: string): string {
-  const document = parseDocument(text);
+  const document = parseDocument(text, AS_TYPED);
   const [error] = document.errors;
   if (error) throw error;
   if (isMap(document.contents)) {
@@ -38,7 +40,7 @@ function sortKeys(map: YAMLMap, known: readonly string[]): void {
 }
 
 function isLong(map: YAMLMap): boolean {
-  const alone = new Document<YAMLMap>(map.clone() as YAMLMap);
+  const alone = new Document<YAMLMap>(map.clone() as YAMLMap, AS_TYPED);
   return alone.toString(STYLE).trimEnd().length > WIDTH;
 }
 

@@ -69,7 +69,7 @@ function responseOf({ text }: ReadExchange, answer: Response, redactor: Redactor
     cookies: [],
     headers: pairsOf(plainPairs(answer.headers), redactor),
     content: { size: text === undefined ? 0 : Buffer.byteLength(text), mimeType, ...shown },
-    redirectURL: answer.headers.get('location') ?? '',
+    redirectURL: redactor.text(answer.headers.get('location') ?? ''),
     headersSize: -1,
     bodySize: -1,
   };

@@ -51,9 +51,15 @@ export function flowSchema(core: Core): Schema {
         additionalProperties: false,
         properties: { ...stepProperties(steps), ...verbProperties(fields) },
       },
-      expect: { type: 'object', additionalProperties: true, properties: checkProperties(expectChecks) },
+      expect: {
+        type: 'object',
+        minProperties: 1,
+        additionalProperties: true,
+        properties: checkProperties(expectChecks),
+      },
       check: {
         type: 'object',
+        minProperties: 1,
         additionalProperties: false,
         properties: checkProperties(lookChecks),
         patternProperties: aboutProperties(lookChecks),
@@ -112,7 +118,8 @@ function argument(spec: ArgumentSpec, fields: Schema): Schema {
     time: { anyOf: [TIME, REFERENCE] },
     member: TEXT,
     answers: { type: 'object', additionalProperties: false, properties: fields },
-    any: {},
+    'named-texts': { type: 'object', additionalProperties: PLAIN },
+    body: {},
   };
   return types[spec.type];
 }

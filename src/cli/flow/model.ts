@@ -1,3 +1,5 @@
+import type { Shape } from './checks/shape';
+import type { Fault } from './fault';
 import type { Place } from './tree';
 import type { Value } from './value';
 
@@ -6,6 +8,8 @@ export interface Act {
   verb: string;
   at: Place;
   args: Readonly<Record<string, Value>>;
+  /** Faults that count unless the step expects a refusal: values that a backend refuses. */
+  ifAccepted?: readonly Fault[];
 }
 
 /** One expectation, e.g. `chat.unread(layla): 2`: the name, the text in brackets, and the expected value. */
@@ -13,6 +17,8 @@ export interface Check {
   name: string;
   about: string | undefined;
   expected: Value;
+  /** What it can find. */
+  shape: Shape;
   at: Place;
 }
 

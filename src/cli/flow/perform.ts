@@ -3,10 +3,11 @@ import type { Actor } from './actor';
 import type { Act } from './model';
 import { TIME, timeOf } from './parse/words';
 import { Refused } from './refused';
-import { type Branch, resolve, type Stage } from './scope';
+import { type Branch, resolveTyped, type Stage } from './scope';
 import type { ArgumentSpec, Arguments } from './spec';
 import { verbs } from './steps';
 import { type Outcome, otherOf, type Turn } from './turn';
+import { asAnswers, asTexts, asValues } from './typed';
 import { whyNotFound } from './why-not-found';
 
 /** The point from which a step counts its member's calls and toasts. */
@@ -47,7 +48,7 @@ export async function perform(act: Act, mayBeRefused: boolean, branch: Branch, s
   if (!verb || !actor) throw new Error(`No member can do ${act.verb} here.`);
   const args: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(act.args)) {
-    const given = resolve(value, branch, stage);
+    const given = inTypeOf(verb.args[name], resolveTyped(value, branch, stage));
     if (given !== undefined && given !== null) args[name] = fitting(act.verb, verb.args[name], given);
   }
   Object.assign(branch.last, { given: {}, refused: undefined });
@@ -79,11 +80,37 @@ async function explained(
   return why ? new Refused(`${error.message.replace(/\.$/, '')}: ${why}`, error.reasons, error.cause) : error;
 }
 
+/** Returns a value in the type of its argument, whatever it looks like: a text of digits stays a text. */
+function inTypeOf(spec: ArgumentSpec | undefined, value: unknown): unknown {
+  if (spec?.type === 'body') return value;
+  if (spec?.type === 'answers') return asAnswers(value);
+  return spec?.type === 'number' || spec?.type === 'switch' ? asValues(value) : asTexts(value);
+}
+
 /** Converts a referenced value, which is known only now. @throws Failure if it does not fit the argument */
 function fitting(verb: string, spec: ArgumentSpec | undefined, value: unknown): unknown {
-  if (spec?.type === 'texts') return (Array.isArray(value) ? value : [value]).map(String);
+  const bad = (wanted: string) =>
+    new Failure('expectation', `${verb} takes ${wanted}, not '${shownAs(value)}'.`, 'wrong-value');
+  const text = (one: unknown) => {
+    if (typeof one === 'object') throw bad('a text');
+    return String(one);
+  };
+  if (spec?.type === 'texts') return (Array.isArray(value) ? value : [value]).map(text);
+  if (spec?.type === 'text') return text(value);
+  if (spec?.type === 'switch') {
+    if (['true', 'false'].includes(String(value))) return String(value) === 'true';
+    throw bad('true or false');
+  }
   if (spec?.type !== 'time' && spec?.type !== 'number') return value;
-  const [read, wanted] = spec.type === 'time' ? [timeOf(value), TIME] : [Number(value), 'a number'];
+  const [read, wanted] = spec.type === 'time' ? [timeOf(value), TIME] : [numberOf(value), 'a number'];
   if (Number.isFinite(read)) return read;
-  throw new Failure('expectation', `${verb} takes ${wanted}, not '${String(value)}'.`, 'wrong-value');
+  throw bad(wanted);
+}
+
+function shownAs(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
 }

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type Scalar } from 'yaml';
 import { yamlFault } from '../text/yaml-fault';
 import type { Faults } from './fault';
 import type { Entry, Place, Tree } from './tree';
@@ -52,15 +52,20 @@ export function readYaml(file: string, text: string, faults: Faults): Tree | und
       return { key: '', keyAt: place, value: nothing(place) };
     }
     const keyAt = at(key.range?.[0]);
-    return { key: String(key.value), keyAt, value: read(value, keyAt) };
+    return { key: sourceOf(key) ?? String(key.value), keyAt, value: read(value, keyAt) };
   };
 
   const readScalar = (node: unknown, outer: Place): Tree => {
     if (!isScalar(node)) return nothing(outer);
     const { value } = node;
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-    return { kind: 'scalar', at: node.range ? at(node.range[0]) : outer, value: isPlain ? value : null };
+    const place = node.range ? at(node.range[0]) : outer;
+    return { kind: 'scalar', at: place, value: isPlain ? value : null, source: sourceOf(node) };
   };
+
+  /** A number, boolean or null as it was typed. In JSON, the type is part of what was typed. */
+  const sourceOf = ({ value, source }: Scalar): string | undefined =>
+    typeof value === 'string' || file.endsWith('.json') ? undefined : source || undefined;
 
   const tree = read(document.contents, at(0));
   return faults.all.length === before ? tree : undefined;

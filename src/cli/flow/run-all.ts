@@ -6,6 +6,7 @@ import { listenForEnd } from '../runs/interruption';
 import { type RunId, runIdOf } from '../runs/run-id';
 import { timeText } from '../runs/words';
 import { amount } from '../text/amount';
+import { plainText, plainValues } from '../text/plain-text';
 import { wrapped } from '../text/wrap';
 import { doRun, type Run } from './do-run';
 import type { CompiledFlow } from './model';
@@ -62,16 +63,18 @@ function headline({ output, flags, io }: Shown, { name, seed, about }: CompiledF
   const { bold, dim } = output.paint;
   io.stdout.write(`${bold(name)} ${dim(`seed ${seed} · run id ${id} · ${new URL(flags.baseUrl).host}`)}\n`);
   const { columns = 80 } = io.stdout;
-  if (about) io.stdout.write(`${dim(io.isTTY.stdout ? wrapped(about, columns, 0) : about)}\n`);
+  const text = plainText(about);
+  if (text) io.stdout.write(`${dim(io.isTTY.stdout ? wrapped(text, columns, 0) : text)}\n`);
 }
 
 /** Prints how each step ended. */
 function progress({ output, io, flags }: Shown): (event: RunEvent) => void {
   const { green, red, dim } = output.paint;
   const started = new Map<string, CaseStart>();
-  return (event) => {
+  return (told) => {
+    if (flags.format === 'ndjson') output.item(told, () => '');
+    const event = plainValues(told);
     if (event.type === 'case.started') started.set(event.case, event);
-    if (flags.format === 'ndjson') output.item(event, () => '');
     if (event.type !== 'case.ended' || output.json) return;
     const { step = '', member = '', title = '' } = started.get(event.case) ?? {};
     if (event.status === 'skipped' || (flags.quiet && event.status === 'passed')) return;

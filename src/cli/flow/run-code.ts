@@ -4,6 +4,7 @@ import { failureOf } from './failure-of';
 import { Faults, FlowFault } from './fault';
 import type { Code, Step } from './model';
 import type { Context } from './parse/context';
+import { checkOptions } from './parse/options';
 import { readStep } from './parse/step';
 import { type Branch, keep, resolve, type Stage } from './scope';
 import { type Place, treeOf } from './tree';
@@ -82,6 +83,7 @@ function readWritten(written: object, path: string, at: Place, branch: Branch, s
     },
   };
   const step = readStep(treeOf(written, at), path, context);
+  checkOptions([step], faults);
   if (faults.all.length > 0) throw new FlowFault(faults.all);
   return step;
 }

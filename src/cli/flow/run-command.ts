@@ -4,6 +4,7 @@ import { signUpNeed, warnOfLimits } from '../limits/warn';
 import { toRunJson } from '../runs/derive';
 import { openReports, type WholeOptions, writeReports } from '../runs/whole';
 import { amount } from '../text/amount';
+import { plainText } from '../text/plain-text';
 import { refuseForbidden } from '../wire/allowed';
 import type { Run } from './do-run';
 import { worstOf } from './end-of-run';
@@ -68,7 +69,8 @@ function showTotals({ io, output }: Call, runs: readonly Run[], planned: number)
   const waiting = planned - runs.length;
   const rest = waiting ? `, ${waiting} not run` : '';
   io.stdout.write(`\n${bold(`${runs.length - bad.length} of ${amount(planned, 'flow')} passed${rest}`)}\n`);
-  for (const { report } of bad) io.stdout.write(`  ${red('✗')} ${report.start.flow}  ${report.start.file}\n`);
+  for (const { report } of bad)
+    io.stdout.write(`  ${red('✗')} ${report.start.flow}  ${plainText(report.start.file)}\n`);
 }
 
 function isWhole({ name, members }: CompiledFlow, isNamed: boolean): boolean {

@@ -3,6 +3,7 @@ import { type Actor, createActor } from './actor';
 import type { CompiledFlow } from './model';
 import { createRunner } from './run-step';
 import { createScope } from './scope';
+import { Typed } from './typed';
 import type { World } from './world';
 
 /** The result of a flow. */
@@ -26,7 +27,9 @@ export interface RunPlace {
 export async function runFlow(flow: CompiledFlow, world: World, place: RunPlace): Promise<FlowEnd> {
   const actors = new Map<string, Actor>();
   for (const member of flow.members) actors.set(member.name, createActor(world, member, place.began));
-  const inputs = Object.fromEntries(flow.inputs.map(({ name, fallback }) => [name, fallback]));
+  const inputs = Object.fromEntries(
+    flow.inputs.map(({ name, fallback }) => [name, fallback === undefined ? undefined : new Typed(fallback, fallback)]),
+  );
   const stage = { world, actors, runId: place.id, seed: flow.seed };
   const runner = createRunner(stage, place.began);
   const last = { given: {}, refused: undefined };

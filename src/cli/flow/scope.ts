@@ -3,6 +3,7 @@ import type { Actor } from './actor';
 import type { Capture } from './model';
 import type { Given } from './spec';
 import { wordsOf } from './texts';
+import { asValues, Typed } from './typed';
 import { fillIn, type Reference, type Value } from './value';
 import type { World } from './world';
 
@@ -40,6 +41,11 @@ export function createScope(inputs: Readonly<Record<string, unknown>>): Scope {
 
 /** Replaces the references in a value. @throws Failure if a reference has no value */
 export function resolve(value: Value, branch: Branch, stage: Stage): unknown {
+  return asValues(resolveTyped(value, branch, stage));
+}
+
+/** Replaces the references in a value whose use decides its type. @throws Failure if a reference has no value */
+export function resolveTyped(value: Value, branch: Branch, stage: Stage): unknown {
   return fillIn(value, {
     reference: (reference) => look(reference, branch, stage),
     text: ({ names }, values) => wordsOf(stage.world.core, names, values),
@@ -90,7 +96,9 @@ function ofMember(actor: Actor, names: readonly string[], scope: Scope, missing:
 function into(value: unknown, names: readonly string[]): unknown {
   return names.reduce<unknown>(
     (inner, name) =>
-      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined,
+      typeof inner === 'object' && inner !== null && !(inner instanceof Typed)
+        ? (inner as Record<string, unknown>)[name]
+        : undefined,
     value,
   );
 }

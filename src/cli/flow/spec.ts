@@ -1,7 +1,21 @@
+import type { Core } from '../call';
+import type { Shape } from './checks/shape';
 import type { Turn } from './turn';
 
-/** The types of arguments. `member` is a member of the flow by name, or a user id. */
-export type ArgumentType = 'text' | 'texts' | 'number' | 'time' | 'switch' | 'member' | 'answers' | 'any';
+/**
+ * The types of arguments. `member` is a member of the flow by name, or a user id; `named-texts` are texts by name, and `body` is
+ * the body of a call, whose fields have the types of the contract.
+ */
+export type ArgumentType =
+  | 'text'
+  | 'texts'
+  | 'number'
+  | 'time'
+  | 'switch'
+  | 'member'
+  | 'answers'
+  | 'named-texts'
+  | 'body';
 
 /** One argument of a verb. */
 export interface ArgumentSpec {
@@ -11,6 +25,10 @@ export interface ArgumentSpec {
   /** Its value is never shown. */
   secret?: true;
   options?: readonly string[];
+  /** The least and the most of a whole number. */
+  range?: readonly [number, number];
+  /** Whether an empty text would have no meaning. */
+  filled?: true;
 }
 
 /** The arguments of a verb, with references replaced and times in milliseconds. */
@@ -47,5 +65,7 @@ export interface CheckSpec {
   expects?: 'member';
   /** The possible values, if known. */
   options?: readonly (string | boolean)[];
+  /** What it can find. Without it, `options` or `expects` tell. */
+  shape?: Shape | ((core: Core) => Shape);
   read(turn: Turn, about: string | undefined, expected: unknown): Promise<unknown> | unknown;
 }

@@ -1,6 +1,7 @@
 import type { Core } from '../call';
 import { usage } from '../failure/failure';
 import { type TextValue, textValues } from './text-values';
+import { asTexts, asValues } from './typed';
 
 /** Returns the names of the catalogues of texts. */
 export function cataloguesOf(core: Core): string[] {
@@ -41,7 +42,7 @@ export function wordsOf(core: Core, names: readonly string[], values: Readonly<R
   const text = textAt(core, names);
   if (typeof text === 'string') return text;
   const given = Object.entries(valuesOf(core, names) ?? {}).map(([name, type]) => {
-    const value = values[name];
+    const value = type.startsWith('text') ? asTexts(values[name]) : asValues(values[name]);
     if (value === undefined && type.endsWith('?')) return undefined;
     if (!isOfType(value, type)) throw usage(`${names.join('.')}: ${typeFault(name, type, value)}`, 'wrong-value');
     return type.startsWith('text') ? String(value) : value;

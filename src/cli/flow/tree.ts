@@ -1,3 +1,5 @@
+import { Typed } from './typed';
+
 /** The position of something in a file. Lines and columns count from 1. */
 export interface Place {
   file: string;
@@ -12,9 +14,17 @@ export interface Entry {
   value: Tree;
 }
 
+/** A single value. `source` is how it was typed, if its value is another: `012345` is the number 12345. */
+export interface Leaf {
+  kind: 'scalar';
+  at: Place;
+  value: string | number | boolean | null;
+  source?: string | undefined;
+}
+
 /** A flow as written, with the place of each part. YAML and TypeScript flows are both parsed into it. */
 export type Tree =
-  | { kind: 'scalar'; at: Place; value: string | number | boolean | null }
+  | Leaf
   | { kind: 'code'; at: Place; value: (...args: never[]) => unknown }
   | { kind: 'list'; at: Place; items: Tree[] }
   | { kind: 'map'; at: Place; entries: Entry[] };
@@ -26,10 +36,16 @@ export function entryOf(tree: Tree, key: string): Tree | undefined {
   return found?.kind === 'scalar' && found.value === null ? undefined : found;
 }
 
+/** Returns a single value as it was typed; '' for a list or a map. */
+export function typed(tree: Tree): string {
+  return tree.kind === 'scalar' ? (tree.source ?? String(tree.value)) : '';
+}
+
 /** Turns plain values into a tree with one place for all of them. For flows written as code. */
 export function treeOf(value: unknown, at: Place): Tree {
   if (typeof value === 'function') return { kind: 'code', at, value: value as (...args: never[]) => unknown };
   if (Array.isArray(value)) return { kind: 'list', at, items: value.map((item) => treeOf(item, at)) };
+  if (value instanceof Typed) return { kind: 'scalar', at, value: value.value, source: value.source };
   if (typeof value === 'object' && value !== null) {
     const given = Object.entries(value).filter(([, part]) => part !== undefined);
     return { kind: 'map', at, entries: given.map(([key, part]) => ({ key, keyAt: at, value: treeOf(part, at) })) };
@@ -38,9 +54,9 @@ export function treeOf(value: unknown, at: Place): Tree {
   return { kind: 'scalar', at, value: plain };
 }
 
-/** Returns the content of a tree without its places. */
+/** Returns answers without their places. Numbers stay as they were typed. */
 export function plainOf(tree: Tree): unknown {
   if (tree.kind === 'list') return tree.items.map(plainOf);
   if (tree.kind === 'map') return Object.fromEntries(tree.entries.map(({ key, value }) => [key, plainOf(value)]));
-  return tree.value;
+  return tree.kind === 'scalar' && typeof tree.value === 'number' ? (tree.source ?? tree.value) : tree.value;
 }

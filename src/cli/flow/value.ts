@@ -1,5 +1,6 @@
 import { HIDDEN, isSecret } from '../text/redact';
 import { entryOf, type Place, type Tree } from './tree';
+import { Typed } from './typed';
 
 /** A reference such as `${me.email}`: the names between the dots. */
 export interface Reference {
@@ -9,7 +10,7 @@ export interface Reference {
 
 /** A value of a flow: plain, or with references that are replaced when its step runs. */
 export type Value =
-  | { kind: 'plain'; value: unknown }
+  | { kind: 'plain'; value: unknown; source?: string | undefined }
   | { kind: 'text'; parts: readonly (string | Reference)[] }
   | { kind: 'list'; items: readonly Value[] }
   | { kind: 'map'; entries: readonly (readonly [string, Value])[] }
@@ -39,19 +40,21 @@ export function templateOf(tree: Tree, bad: (at: Place, message: string) => void
     const given = entries.filter(([name]) => name !== 'copy');
     return { kind: 'copy', names: key.value.split('.'), entries: given, at: key.at };
   }
-  if (typeof tree.value !== 'string' || !tree.value.includes('${')) return { kind: 'plain', value: tree.value };
+  if (tree.kind === 'code') return { kind: 'plain', value: null };
+  const { value, source } = tree;
+  if (typeof value !== 'string' || !value.includes('${')) return { kind: 'plain', value, source };
   const parts: (string | Reference)[] = [];
   let end = 0;
-  for (const match of tree.value.matchAll(REFERENCE)) {
-    if (match.index > end) parts.push(tree.value.slice(end, match.index));
+  for (const match of value.matchAll(REFERENCE)) {
+    if (match.index > end) parts.push(value.slice(end, match.index));
     const names = (match[1] ?? '').trim().split('.');
     if (match[0] === '$${') parts.push('${');
     else if (names.every((name) => /^[A-Za-z_][\w-]*$/.test(name))) parts.push({ names, at: tree.at });
     else bad(tree.at, `'${match[0]}' is not a valid reference. Write names with dots between them, e.g. \${me.email}.`);
     end = match.index + match[0].length;
   }
-  if (tree.value.slice(end).includes('${')) bad(tree.at, `A '\${' is not closed in '${tree.value}'.`);
-  if (end < tree.value.length) parts.push(tree.value.slice(end));
+  if (value.slice(end).includes('${')) bad(tree.at, `A '\${' is not closed in '${value}'.`);
+  if (end < value.length) parts.push(value.slice(end));
   return { kind: 'text', parts };
 }
 
@@ -76,9 +79,13 @@ export interface Lookup {
   text(text: TextByKey, values: Readonly<Record<string, unknown>>): string;
 }
 
-/** Replaces the references and texts in a value. A text that is only one reference keeps the type of its value. */
+/**
+ * Replaces the references and texts in a value. A text that is only one reference keeps the type of its value. Numbers and the
+ * like that were typed stay {@link Typed}, because their use decides what they are.
+ */
 export function fillIn(value: Value, look: Lookup): unknown {
-  if (value.kind === 'plain') return value.value;
+  if (value.kind === 'plain')
+    return value.source === undefined ? value.value : new Typed(value.value as Typed['value'], value.source);
   if (value.kind === 'list') return value.items.map((item) => fillIn(item, look));
   if (value.kind !== 'text') {
     const entries = Object.fromEntries(value.entries.map(([key, one]) => [key, fillIn(one, look)]));
@@ -91,7 +98,10 @@ export function fillIn(value: Value, look: Lookup): unknown {
 
 /** Returns a value as it was written, for titles and plans. Hides values of secret fields. */
 export function written(value: Value): string {
-  if (value.kind === 'plain') return typeof value.value === 'string' ? value.value : JSON.stringify(value.value);
+  if (value.kind === 'plain') {
+    if (value.source !== undefined) return value.source;
+    return typeof value.value === 'string' ? value.value : JSON.stringify(value.value);
+  }
   if (value.kind === 'list') return value.items.map(written).join(', ');
   if (value.kind !== 'text') {
     const entries = value.entries

@@ -1,13 +1,22 @@
+import { Failure, usage } from '../failure/failure';
 import type { CaseFailure } from '../runs/event';
+import { briefly, difference } from './difference';
 import { failureOf } from './failure-of';
+import { Faults } from './fault';
 import { callsFit, fits, refusalFits, toastFits } from './fits';
 import { expectChecks } from './look';
 import type { Check } from './model';
+import { checkExpected } from './parse/expected';
 import { type Mark, turnOf } from './perform';
-import { type Branch, resolve, type Stage } from './scope';
+import { type Branch, resolveTyped, type Stage } from './scope';
+import { treeOf } from './tree';
+import { asTexts, inTypeOf, Typed } from './typed';
+import { referencesOf } from './value';
 
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 500;
+// What they find are lists of texts, which may be empty.
+const TEXTUAL = ['toast', 'calls'];
 
 /** Checks expectations. @returns the first failure, or undefined */
 export async function verify(
@@ -47,14 +56,34 @@ async function verifyOne(check: Check, branch: Branch, stage: Stage, mark: Mark)
   const { name, about } = check;
   const shown = `${name}${about ? `(${about})` : ''}`;
   try {
-    const expected = resolve(check.expected, branch, stage);
-    const last = await look(check, expected, branch, stage, mark);
+    const written = resolveTyped(check.expected, branch, stage);
+    checkResolved(check, written, stage);
+    const last = await look(check, asTexts(written), branch, stage, mark);
+    const expected = inTypeOf(TEXTUAL.includes(name) ? '' : last, written);
     if (compare(name, name in branch.last.given, expected, last)) return undefined;
-    const message = `${shown}: expected ${brief(expected)}, but it is ${brief(last)}.`;
+    const differing = difference(expected, last);
+    const [wanted, found] = briefly(differing.expected, differing.found);
+    const message = `${shown}: expected ${wanted}, but it is ${found}.`;
     return { kind: 'expectation', code: 'otherwise', message, check: shown, expected, last };
   } catch (error) {
     return { ...failureOf(error), check: shown };
   }
+}
+
+/** Checks an expected value that is known only now. @throws Failure if it checks nothing, or if no value can fit it */
+function checkResolved({ name, at, expected, shape }: Check, written: unknown, { world, actors }: Stage): void {
+  if (referencesOf(expected).length === 0) return;
+  if (hasHole(written)) throw usage(`${name}: A reference in the expected value has no value.`, 'missing-value');
+  const faults = new Faults();
+  const ground = { core: world.core, faults, members: [...actors.keys()], isPart: false };
+  checkExpected(treeOf(written, at), shape, name, ground);
+  const [fault] = faults.all;
+  if (fault) throw new Failure('expectation', fault.message, 'wrong-value');
+}
+
+function hasHole(written: unknown): boolean {
+  if (typeof written !== 'object' || written === null) return written === undefined;
+  return !(written instanceof Typed) && Object.values(written).some(hasHole);
 }
 
 async function look(check: Check, expected: unknown, branch: Branch, stage: Stage, mark: Mark): Promise<unknown> {
@@ -81,10 +110,4 @@ function compare(name: string, isGiven: boolean, expected: unknown, found: unkno
     if (name === 'refused') return refusalFits(expected, found);
   }
   return fits(expected, found);
-}
-
-/** Shortens a value. */
-function brief(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }

@@ -8,6 +8,8 @@ export interface Sink {
   write(text: string): unknown;
   /** Width of the terminal in characters. Undefined if it is not a terminal. */
   columns?: number;
+  /** Whether it shows terminal codes as text, except those that are marked as our own. */
+  isClean?: true;
 }
 
 /** Why a long command should end: someone pressed Ctrl-C, or the process that runs us ends it or closes its terminal. */
@@ -49,6 +51,8 @@ export function processIo(): Io {
       return process.stdout;
     },
     get stderr() {
+      // If nothing can be written here either, there is nobody to tell. The exit code still says it.
+      if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', () => undefined);
       return process.stderr;
     },
     env: process.env,

@@ -1,4 +1,5 @@
 import type { Io } from './io';
+import { ownCodes } from './own-codes';
 
 /** When to colour: always, never, or only on a terminal. */
 export type ColorChoice = 'auto' | 'always' | 'never';
@@ -15,6 +16,7 @@ export interface Paint {
 export function createPaint(io: Io, stream: 'stdout' | 'stderr', choice: ColorChoice): Paint {
   const able = io.isTTY[stream] && !io.env.NO_COLOR && io.env.TERM !== 'dumb';
   const on = choice === 'always' || (choice === 'auto' && able);
-  const style = (start: number, end: number) => (text: string) => (on ? `\u001b[${start}m${text}\u001b[${end}m` : text);
+  const style = (start: number, end: number) => (text: string) =>
+    on ? `${ownCodes(io[stream], `\u001b[${start}m`)}${text}${ownCodes(io[stream], `\u001b[${end}m`)}` : text;
   return { bold: style(1, 22), dim: style(2, 22), red: style(31, 39), green: style(32, 39) };
 }

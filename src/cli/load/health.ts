@@ -18,25 +18,36 @@ export const MOST: Record<keyof Health, number> = { loopDelayP99: 100, utilisati
 /** A shorter run, in milliseconds, consists mostly of its start and says nothing about the event loop. */
 const SHORTEST = 1000;
 
-/** With fewer turns, the 99th percentile is simply the latest one. */
-const FEWEST = 50;
+/** So many turns must have started late, and more than one of a hundred. A few late ones may be due to anything. */
+const FEWEST_LATE = 5;
+const LATE_SHARE = 0.01;
 
 /**
  * Returns the reasons not to trust the latencies of a run, one sentence each. Empty if they can be trusted.
- * @param run its duration in milliseconds and its number of turns
+ * @param run its duration in milliseconds, its number of turns, and how many of them started too late: by default, as few as the
+ * 99th percentile allows
  */
-export function faultsOf(health: Health, { took, turns }: { took: number; turns: number }): string[] {
+export function faultsOf(
+  health: Health,
+  { took, turns, late = leastLate(health, turns) }: { took: number; turns: number; late?: number },
+): string[] {
   const faults: string[] = [];
   const { loopDelayP99, utilisation, latenessP99, dropped } = health;
   if (dropped > MOST.dropped) faults.push(`${dropped} turns never started, because too many were running.`);
-  if (turns >= FEWEST && latenessP99 > MOST.latenessP99)
-    faults.push(`Turns started up to ${latenessP99.toFixed(0)} ms late (p99).`);
+  if (late >= FEWEST_LATE && late > turns * LATE_SHARE)
+    faults.push(
+      `Turns started up to ${latenessP99.toFixed(0)} ms late (p99), ${late} of ${turns} more than ${MOST.latenessP99} ms.`,
+    );
   if (took < SHORTEST) return faults;
   if (loopDelayP99 > MOST.loopDelayP99) faults.push(`The event loop was ${loopDelayP99.toFixed(0)} ms late (p99).`);
   if (utilisation > MOST.utilisation) {
     faults.push(`The event loop was busy ${(utilisation * 100).toFixed(0)} % of the time.`);
   }
   return faults;
+}
+
+function leastLate({ latenessP99 }: Health, turns: number): number {
+  return latenessP99 > MOST.latenessP99 ? Math.floor(turns * LATE_SHARE) + 1 : 0;
 }
 
 /** Measures the event loop of a process. */

@@ -60,6 +60,11 @@ export class Histogram {
     return this.max;
   }
 
+  /** Returns how many times were longer than this one, in milliseconds, to within 2 %. */
+  above(time: number): number {
+    return this.count - countUpTo(this.stored(), time);
+  }
+
   /** Adds the contents of another histogram. */
   merge(other: Histogram | StoredHistogram): void {
     const { count, sum, min, max, buckets } = other instanceof Histogram ? other.stored() : other;
@@ -84,6 +89,13 @@ export class Histogram {
 /** Returns the end of a bucket in milliseconds, which is the beginning of the next one. */
 export function endOf(bucket: number): number {
   return FINEST * GROWTH ** bucket;
+}
+
+/** Returns how many times were at most this long, in milliseconds, to within 2 %. */
+export function countUpTo({ buckets }: StoredHistogram, time: number): number {
+  // The rounding of the logarithm must not move a time to the next bucket.
+  const isIn = (bucket: number) => bucket === 0 || endOf(bucket - 1) < time * (1 - 1e-9);
+  return buckets.reduce((sum, [bucket, count]) => (isIn(bucket) ? sum + count : sum), 0);
 }
 
 function middleOf(bucket: number): number {

@@ -2,6 +2,7 @@ import type { Call } from '../call';
 import type { Listening } from '../runs/interruption';
 import { createClock } from './clock';
 import { watchThresholds } from './early-end';
+import { endedEarly } from './ended-early';
 import { isUnanswered } from './ending';
 import { type EngineState, type LoadPlan, runLoad, type Work } from './engine';
 import { watchLoop } from './health';
@@ -53,7 +54,9 @@ export async function measure(
     const run = { ...ended, interrupted: listening.signal.aborted };
     const { host } = new URL(call.flags.baseUrl);
     const parts = { subject, host, startedAt, plan, run, recorder, loop: loop.end(), thresholds };
-    const result = { ...resultOf({ ...parts, interruptedBy: listening.by() }), aborted_by: early.missed() };
+    const [interruptedBy, missed] = [listening.by(), early.missed()];
+    const ended_early = endedEarly({ plan, took: run.took, turns: run.turns, interruptedBy, missed });
+    const result = { ...resultOf({ ...parts, interruptedBy }), aborted_by: missed, ended_early };
     // Call once more through the usual transport, which explains errors of TLS.
     if (isUnanswered(result) && !listening.signal.aborted) await askOnce(call);
     return result;

@@ -1,4 +1,5 @@
 import type { Call } from '../call';
+import { ownCodes } from '../io/own-codes';
 import { amount } from '../text/amount';
 import type { EngineState } from './engine';
 import type { Recorder } from './recorder';
@@ -20,6 +21,7 @@ export interface Progress {
 export function tellProgress(call: Call, recorder: Recorder, state: EngineState): Progress {
   const { io, flags } = call;
   if (flags.json || flags.quiet || !flags.progress) return { end: () => undefined };
+  const clear = ownCodes(io.stderr, '\r\u001b[K');
   const isLive = io.isTTY.stderr;
   const began = performance.now();
   let before = { count: 0, at: began };
@@ -42,13 +44,13 @@ export function tellProgress(call: Call, recorder: Recorder, state: EngineState)
       .filter(Boolean)
       .join(' · ');
     if (!isLive) call.output.note(text);
-    else io.stderr.write(`\r\u001b[K${text.slice(0, (io.stderr.columns ?? 80) - 1)}`);
+    else io.stderr.write(`${clear}${text.slice(0, (io.stderr.columns ?? 80) - 1)}`);
   };
   const timer = setInterval(tell, isLive ? LIVE : LOGGED);
   return {
     end() {
       clearInterval(timer);
-      if (isLive) io.stderr.write('\r\u001b[K');
+      if (isLive) io.stderr.write(clear);
     },
   };
 }

@@ -78,7 +78,7 @@ export function resultText({ io, output: { paint } }: Call, result: LoadResult):
     lines.push(`${counted(count)} × ${step} ${title}: ${message}`);
   if (abandoned) lines.push(`${amount(abandoned, 'turn')} abandoned at the end.`);
   if (result.left) lines.push(`${amount(result.left, 'account')} could not be deleted. Run: mm data sweep`);
-  if (result.aborted_by) lines.push(`Ended early, because ${result.aborted_by} was missed.`);
+  if (result.ended_early) lines.push(result.ended_early.text);
   if (interrupted) lines.push('Interrupted. These are the results so far.');
   const { loopDelayP99, utilisation, latenessP99, fit, faults } = health;
   const figures = `loop ${shown(loopDelayP99)} ms late (p99), busy ${asPercent(utilisation)}, turns ${shown(latenessP99)} ms late (p99)`;

@@ -1,7 +1,8 @@
 import type { Interruption } from '../io/io';
+import type { EndedEarly } from './ended-early';
 import type { EngineRun, LoadPlan } from './engine';
 import type { Finding } from './findings';
-import { faultsOf, type Health } from './health';
+import { faultsOf, type Health, MOST } from './health';
 import { type Recorder, type Series, type SeriesKind, type StoredSeries, together } from './recorder';
 import type { LoadSource } from './source';
 import { judge, type Measured, type Threshold, type Verdict } from './thresholds';
@@ -52,6 +53,8 @@ export interface Measurements {
   interrupted_by?: Interruption | undefined;
   /** The missed threshold that ended the load early. */
   aborted_by?: string | undefined;
+  /** Why it ended before its time. */
+  ended_early?: EndedEarly | undefined;
   /** All calls together, followed by each item. */
   rows: Row[];
   health: Health & { fit: boolean; faults: string[] };
@@ -135,7 +138,8 @@ export function resultOf({ plan, run, recorder, loop, thresholds, ...rest }: Res
     latenessP99: round(run.lateness.percentile(0.99)),
     dropped: run.dropped,
   };
-  const faults = faultsOf(health, run);
+  const late = run.lateness.above(MOST.latenessP99);
+  const faults = faultsOf(health, { ...run, late });
   return {
     schema_version: 1,
     subject: rest.subject,

@@ -1,7 +1,7 @@
 import { amount } from '../text/amount';
 import { htmlPage, htmlStats } from './html-page';
 import { escaped } from './junit';
-import type { Case, Report, RootFailure } from './report';
+import { type Case, type Report, type RootFailure, shownReports } from './report';
 import { againCommand } from './summary';
 import { cascadeText, timeText, triesText, valueText } from './words';
 
@@ -14,7 +14,8 @@ const signs: Readonly<Record<Case['status'], string>> = {
 };
 
 /** Renders a run as one self-contained page: failures, a timeline per member, and every step with its calls. */
-export function toHtml(report: Report): string {
+export function toHtml(given: Report): string {
+  const [report = given] = shownReports([given]);
   const { start, status, totals, ms, failures, cases, end } = report;
   const title = `${start.flow}: ${status}`;
   const stats: [string, string][] = [

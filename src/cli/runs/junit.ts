@@ -1,4 +1,4 @@
-import type { Case, Report } from './report';
+import { type Case, type Report, shownReports } from './report';
 import { triesText } from './words';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -20,7 +20,8 @@ const seconds = (time: number) => (time / 1000).toFixed(3);
 const isBroken = (one: Case) => one.status === 'unfinished' || one.status === 'interrupted';
 
 /** Renders runs as JUnit: one suite per run, with one case per step and member. */
-export function toJunit(reports: readonly Report[]): string {
+export function toJunit(given: readonly Report[]): string {
+  const reports = shownReports(given);
   const sum = (count: (report: Report) => number) => reports.reduce((all, report) => all + count(report), 0);
   const [first] = reports;
   const name = escaped(reports.length === 1 ? (first?.start.flow ?? '') : 'mm');

@@ -1,3 +1,5 @@
+import { difference } from '../flow/difference';
+import { plainValues } from '../text/plain-text';
 import type { CallEvent, CaseEnd, CaseFailure, CaseStart, CaseStatus, RunEnd, RunEvent, RunStart } from './event';
 
 /** One complete step of one member. */
@@ -98,4 +100,20 @@ function rootsOf(cases: readonly Case[], calls: readonly CallEvent[]): RootFailu
     const cascade = cases.filter(({ because }) => because === id).length;
     return [{ ...failure, case: id, step, member, title, file, line, ...(call ? { call } : {}), cascade }];
   });
+}
+
+/** Leaves out the fields that are as expected. */
+function differing<Failure extends CaseFailure>(failure: Failure): Failure {
+  if (failure.expected === undefined) return failure;
+  const { expected, found: last } = difference(failure.expected, failure.last);
+  return { ...failure, expected, last };
+}
+
+/** Returns reports for people, whose texts contain no control characters, and of failures only what differs. */
+export function shownReports(reports: readonly Report[]): readonly Report[] {
+  return plainValues(reports, ['expected', 'last']).map((report) => ({
+    ...report,
+    failures: report.failures.map(differing),
+    cases: report.cases.map((one) => (one.failure ? { ...one, failure: differing(one.failure) } : one)),
+  }));
 }

@@ -7,7 +7,7 @@ import { plainText } from '../text/plain-text';
 import { deriveReports, toFailuresJson, toRunJson } from './derive';
 import { readEvents } from './event-log';
 import { HAR } from './folder';
-import { type Report, reportOf } from './report';
+import { type Report, reportOf, shownReports } from './report';
 import { againCommand } from './summary';
 import { cascadeText, timeText, triesText, valueText } from './words';
 
@@ -90,7 +90,8 @@ function failureOfReport({ failures, start, status, end }: Report): Failure | un
 }
 
 function failuresText({ output }: Pick<Call, 'output'>, { report, folder }: KeptRun): string {
-  const { failures, start, status } = report;
+  const [shown = report] = shownReports([report]);
+  const { failures, start, status } = shown;
   const { red, bold, dim } = output.paint;
   const blocks = failures.map((failure) => {
     const { step, member, title, message, check, expected, last, file, line, call: sent, cascade } = failure;

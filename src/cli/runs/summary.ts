@@ -1,5 +1,5 @@
 import { amount } from '../text/amount';
-import type { Report } from './report';
+import { type Report, shownReports } from './report';
 import { cascadeText, timeText, triesText, valueText } from './words';
 
 /** Returns the sign for the result of a run. */
@@ -19,7 +19,8 @@ export function againCommand({ start }: Pick<Report, 'start'>): string {
 
 /** Renders a run in Markdown, for job summaries. */
 export function toSummary(report: Report): string {
-  const { start, status, totals, ms, failures, end, cases } = report;
+  const [shown = report] = shownReports([report]);
+  const { start, status, totals, ms, failures, end, cases } = shown;
   const left = end?.left ? [`**${amount(end.left, 'account')} could not be deleted:** \`mm data sweep\``, ''] : [];
   const rows = failures.map((failure) => {
     const { step, member, title, message, file, line, cascade } = failure;

@@ -1,8 +1,9 @@
-import type { Report } from './report';
+import { type Report, shownReports } from './report';
 import { triesText, valueText } from './words';
 
 /** Renders runs as TAP 14, one line per step and member. */
-export function toTap(reports: readonly Report[]): string {
+export function toTap(given: readonly Report[]): string {
+  const reports = shownReports(given);
   const cases = reports.flatMap(({ start, cases: own }) =>
     own.map((one) => ({ ...one, flow: reports.length > 1 ? `${start.flow}: ` : '' })),
   );

@@ -1,12 +1,13 @@
-import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../call';
 import { notStored } from '../failure/file-failure';
 import { amount } from '../text/amount';
+import { checkWritable, writeWhole } from '../text/write-whole';
 import { toFailuresJson, toRunJson } from './derive';
 import { HAR } from './folder';
 import { toJunit } from './junit';
-import type { Report } from './report';
+import { type Report, shownReports } from './report';
 import { cell, signOf, toSummary } from './summary';
 import { toTap } from './tap';
 import { timeText } from './words';
@@ -29,7 +30,7 @@ interface Ended {
 /** Checks that the reports can be written, before anything runs. @throws Failure */
 export function openReports({ junit, tap, out }: WholeOptions): void {
   for (const file of [junit, tap]) {
-    if (file) trying(file, () => closeSync(openSync(inFolder(file), 'a', 0o600)));
+    if (file) trying(file, () => checkWritable(inFolder(file)));
   }
   if (out) trying(out, () => mkdirSync(out, { recursive: true, mode: 0o700 }));
 }
@@ -43,7 +44,7 @@ export function writeReports(
   const reports = runs.map(({ report }) => report);
   const { junit, tap, out } = options;
   const write = (file: string, text: string) =>
-    trying(file, () => writeFileSync(inFolder(file), redactor.text(text), { mode: 0o600 }));
+    trying(file, () => writeWhole(inFolder(file), redactor.text(text), 0o600));
   if (junit) write(junit, toJunit(reports));
   if (tap) write(tap, toTap(reports));
   if (!out) return;
@@ -57,8 +58,8 @@ export function writeReports(
     };
     writeFiles(out, files, redactor);
     for (const { id, folder } of runs) {
-      copyFileSync(path.join(folder, 'report.html'), path.join(out, `${id}.html`));
-      if (existsSync(path.join(folder, HAR))) copyFileSync(path.join(folder, HAR), path.join(out, `${id}.har`));
+      copyWhole(path.join(folder, 'report.html'), path.join(out, `${id}.html`));
+      if (existsSync(path.join(folder, HAR))) copyWhole(path.join(folder, HAR), path.join(out, `${id}.har`));
     }
   });
 }
@@ -66,7 +67,8 @@ export function writeReports(
 const isBad = ({ status }: Report) => status !== 'passed';
 
 /** Renders all runs in Markdown: a table of the flows, and the summary of each one that did not pass. */
-export function toWholeSummary(reports: readonly Report[]): string {
+export function toWholeSummary(given: readonly Report[]): string {
+  const reports = shownReports(given);
   const bad = reports.filter(isBad);
   const rows = reports.map(
     ({ start, status, totals, ms }) =>
@@ -82,6 +84,8 @@ export function toWholeSummary(reports: readonly Report[]): string {
     ...bad.map(toSummary),
   ].join('\n');
 }
+
+const copyWhole = (from: string, to: string) => writeWhole(to, readFileSync(from), 0o600);
 
 function inFolder(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,3 +1,4 @@
+import { plainText } from '../text/plain-text';
 import type { CaseFailure } from './event';
 
 /** Formats milliseconds for people. */
@@ -7,7 +8,7 @@ export function timeText(ms: number): string {
 
 /** Formats a value of a failure in one line. */
 export function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  return plainText(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
 }
 
 /** Says how often something was tried; '' for once. */

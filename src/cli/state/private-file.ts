@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  fsyncSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { Failure } from '../failure/failure';
 import { reasonOf } from '../failure/file-failure';
+import { replaceFile } from '../text/write-whole';
 
 const OTHERS = 0o077;
 
@@ -41,20 +32,5 @@ export function readPrivate(file: string): string | undefined {
 
 /** Writes a file for its owner only. Writes all or nothing, so a crash never leaves half a file. */
 export function writePrivate(file: string, text: string): void {
-  // The random name is not a secret. It only avoids opening an existing file.
-  const draft = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.new`;
-  try {
-    const handle = openSync(draft, 'wx', 0o600);
-    try {
-      writeFileSync(handle, text);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-    renameSync(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    // Errors of writing do not name the file.
-    throw Object.assign(error as Error, { path: file });
-  }
+  replaceFile(file, text, 0o600);
 }

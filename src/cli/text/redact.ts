@@ -9,6 +9,13 @@ const ordinary = /^(.{0,5}|\p{Ll}+)$/su;
 
 const secretKeys =
   /^(?:(?:current_|new_|confirm_new_|confirm_)?passwords?[12]?|(?:access_|refresh_|id_)?tokens?|secret|authorization|proxy-authorization|(?:set-)?cookie)$/i;
+/** Names of signatures in the queries of addresses, of our backend and of the usual stores. */
+const SIGNATURE =
+  'sig|signature|hmac|key-pair-id|awsaccesskeyid|googleaccessid|x-(?:amz|goog|oss|cos)-(?:signature|credential|security-token)';
+const signatureKeys = new RegExp(`^(?:${SIGNATURE})$`, 'i');
+/** The signature of our own photo addresses: `s`, with a long value. */
+const OWN_SIGNATURE = '[\\w-]{16,}';
+
 const codeKeys = /^(?:code|otp|captured_code)$/i;
 
 // None of them matches a backslash. In text that is already JSON, it belongs to the next character.
@@ -19,6 +26,11 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/("(?:code|otp)"\s*:\s*)"\d{6}"/gi, `$1"${HIDDEN}"`],
   [/\b((?:[a-z]+_)*(?:password[12]?|token|secret)=)[^\s&"'\\]+/gi, `$1${HIDDEN}`],
   [/\b((?:code|otp)=)\d{6}\b/gi, `$1${HIDDEN}`],
+  // The whole query of a signed address, such as that of a photo: without it, nobody else can open it.
+  [
+    new RegExp(`\\?(?=(?:[^\\s"'<>\\\\?#]*[&;])?(?:(?:${SIGNATURE})=|s=${OWN_SIGNATURE}))[^\\s"'<>\\\\#]*`, 'gi'),
+    `?${HIDDEN}`,
+  ],
   [/\b(https?:\/\/[^\s:@/]+:)[^\s@/]+@/gi, `$1${HIDDEN}@`],
 ];
 
@@ -101,6 +113,8 @@ export function createRedactor(): Redactor {
 /** Whether a field holds a secret. A `code` does if it is six digits; otherwise it names a kind of failure. */
 export function isSecret(key: string, value: unknown): value is string {
   if (typeof value !== 'string') return false;
+  if (signatureKeys.test(key)) return value !== '';
+  if (key === 's') return new RegExp(`^${OWN_SIGNATURE}$`).test(value);
   return secretKeys.test(key) ? value !== '' : codeKeys.test(key) && /^\d{6}$/.test(value);
 }
 

@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs';
 import { notWritten } from '../failure/file-failure';
 import { writePrivate } from '../state/private-file';
+import { writeWhole } from './write-whole';
 
 /** Writes a file that a person has named. @throws Failure with the file, which Node's errors of writing do not name */
 export function writeText(file: string, text: string | Uint8Array): void {
   try {
-    writeFileSync(file, text);
+    writeWhole(file, text);
   } catch (error) {
     throw notWritten(file, error);
   }

@@ -25,10 +25,10 @@ function answerNames(core: Core): Map<string, Field> {
 /** Reads YAML or JSON answers by field name. @throws Failure naming every unknown name and invalid value at once */
 export async function readAnswers(core: Core, file: string): Promise<AnswersFile> {
   const text = readText(file);
-  const { parse } = await import('../text/yaml');
+  const { parseTyped } = await import('../text/yaml');
   let content: unknown;
   try {
-    content = parse(text);
+    content = parseTyped(text);
   } catch (error) {
     const line = yamlLine(error);
     throw usage(`${file}:${line ? `${line}:` : ''} ${yamlFault(error)}`, 'unreadable-file');

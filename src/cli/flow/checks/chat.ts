@@ -2,6 +2,7 @@ import type { CheckSpec } from '../spec';
 import type { Turn } from '../turn';
 import { roomWith } from '../verbs/conversation';
 import { fresh } from './ready';
+import { COUNT, listOf, SWITCH, TEXT } from './shape';
 
 const about = (text: string) => ({ kind: 'read', about: text, member: 'peer' }) as const;
 
@@ -14,24 +15,28 @@ async function messagesWith(turn: Turn, name: unknown) {
 export const chatChecks: Record<string, CheckSpec> = {
   'chat.unread': {
     ...about('how many messages from the other member are unread'),
+    shape: COUNT,
     async read(turn, other) {
       return (await roomWith(turn, other))?.unread_count ?? 0;
     },
   },
   'chat.count': {
     ...about('how many messages the conversation has'),
+    shape: COUNT,
     async read(turn, other) {
       return (await messagesWith(turn, other)).length;
     },
   },
   'chat.last': {
     ...about('the text of the last message; none if there are no messages'),
+    shape: TEXT,
     async read(turn, other) {
       return (await roomWith(turn, other))?.last_message?.content ?? 'none';
     },
   },
   'chat.texts': {
     ...about('the texts of all messages, oldest first'),
+    shape: listOf(),
     async read(turn, other) {
       return (await messagesWith(turn, other)).map(({ content }) => content);
     },
@@ -62,6 +67,7 @@ export const chatChecks: Record<string, CheckSpec> = {
   },
   'chat.banner': {
     ...about('the banner of a blocked conversation; none otherwise'),
+    shape: TEXT,
     async read(turn, other) {
       const room = await roomWith(turn, other);
       return room?.is_blocked ? turn.core.chatText.blockedBanner : 'none';
@@ -81,6 +87,7 @@ export const chatChecks: Record<string, CheckSpec> = {
   'notify.badge': {
     kind: 'read',
     about: 'the bell: { shown, text, count }',
+    shape: { is: 'map', fields: { shown: SWITCH, text: TEXT, count: COUNT } },
     async read({ actor, core }) {
       const count = await fresh(actor.client.use(core.notifications).unread);
       const text = core.badgeText(count);
@@ -90,6 +97,7 @@ export const chatChecks: Record<string, CheckSpec> = {
   'notify.kinds': {
     kind: 'read',
     about: 'the kinds of all notifications, newest first',
+    shape: listOf(['match', 'like', 'message', 'view', 'report', 'other']),
     async read({ actor, core }) {
       return (await fresh(actor.client.use(core.notifications).list)).map((one) => one.icon ?? 'other');
     },

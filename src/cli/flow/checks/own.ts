@@ -1,5 +1,6 @@
 import type { CheckSpec } from '../spec';
 import { fresh } from './ready';
+import { answerShape, COUNT, completenessShape, orNone, profileShape } from './shape';
 
 /** Checks of what a member sees about itself, and of signing in. */
 export const ownChecks: Record<string, CheckSpec> = {
@@ -30,6 +31,7 @@ export const ownChecks: Record<string, CheckSpec> = {
   profile: {
     kind: 'read',
     about: 'the member’s profile as others see it, by field; none if there is no profile',
+    shape: (core) => orNone(profileShape(core)),
     async read({ actor, core }) {
       return (await fresh(actor.client.use(core.profile).own)) ?? 'none';
     },
@@ -37,6 +39,7 @@ export const ownChecks: Record<string, CheckSpec> = {
   'profile.completeness': {
     kind: 'read',
     about: 'how complete the member’s profile is: { percent, visible, missing }',
+    shape: (core) => orNone(completenessShape(core)),
     async read({ actor, core }) {
       const own = await fresh(actor.client.use(core.profile).own);
       return own ? core.completenessOf(own) : 'none';
@@ -45,6 +48,7 @@ export const ownChecks: Record<string, CheckSpec> = {
   'profile.photos': {
     kind: 'read',
     about: 'how many photos the member’s profile has',
+    shape: COUNT,
     async read({ actor, core }) {
       return (await fresh(actor.client.use(core.profile).own))?.photos?.length ?? 0;
     },
@@ -52,6 +56,7 @@ export const ownChecks: Record<string, CheckSpec> = {
   account: {
     kind: 'read',
     about: 'the account: { email, first_name, last_name }',
+    shape: (core) => answerShape(core, 'get-account'),
     read: ({ actor, core }) => fresh(actor.client.use(core.profile).account),
   },
 };

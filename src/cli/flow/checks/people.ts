@@ -2,6 +2,7 @@ import type { SearchResult } from '../../../core';
 import type { CheckSpec } from '../spec';
 import type { Turn } from '../turn';
 import { fresh } from './ready';
+import { answerShape, listOf } from './shape';
 
 const whether = (text: string) =>
   ({ kind: 'read', about: `whether ${text}`, member: 'peer', options: [true, false] }) as const;
@@ -91,6 +92,7 @@ export const peopleChecks: Record<string, CheckSpec> = {
     kind: 'read',
     about: 'the other member’s actions in the activity feed: viewed, liked, shortlisted',
     member: 'peer',
+    shape: listOf(['viewed', 'liked', 'shortlisted']),
     async read({ actor, core, other }, name) {
       const { id } = await other(name);
       const feed = await fresh(actor.client.use(core.matches).feed);
@@ -100,6 +102,7 @@ export const peopleChecks: Record<string, CheckSpec> = {
   counts: {
     kind: 'read',
     about: 'the numbers of the dashboard: { mutual_matches, shortlisted }',
+    shape: (core) => answerShape(core, 'get-counts'),
     read: ({ actor, core }) => fresh(actor.client.use(core.matches).counts),
   },
 };

@@ -1,17 +1,18 @@
-import { isUuid } from '../../text/uuid';
+import type { Fault } from '../fault';
 import type { Act, Capture } from '../model';
-import type { ArgumentSpec, Verb } from '../spec';
+import type { Verb } from '../spec';
 import { verbs } from '../steps';
-import type { Entry, Place, Tree } from '../tree';
+import { type Entry, type Leaf, type Place, type Tree, typed } from '../tree';
 import type { Value } from '../value';
+import { checkArgument, refusableFaults } from './argument';
 import type { Context } from './context';
-import { answerNames, readValue } from './references';
-import { TIME, timeOf } from './words';
+import { readValue } from './references';
 
 /** Parses a verb with its arguments. */
 export function readAct(verb: string, at: Place, tree: Tree | undefined, context: Context): Act {
   const spec = verbs[verb] as Verb;
   const args: Record<string, Value> = {};
+  const ifAccepted: Fault[] = [];
   const before = context.faults.all.length;
   for (const { key, keyAt, value } of entriesOf(spec, verb, tree, context)) {
     const known = spec.args[key];
@@ -20,18 +21,25 @@ export function readAct(verb: string, at: Place, tree: Tree | undefined, context
       continue;
     }
     args[key] = readValue(value, context);
-    checkArgument(`${verb}.${key}`, known, args[key], value, context);
+    checkArgument(`${verb}.${key}`, known, value, context);
+    ifAccepted.push(...refusableFaults(`${verb}.${key}`, known, value, context));
   }
   const missing = Object.entries(spec.args).filter(([name, one]) => one.required && !args[name]);
   // A mistyped argument is also missing, but one fault is enough.
   if (missing.length && context.faults.all.length === before)
     context.faults.add(at, `${verb} needs ${missing.map(([name]) => name).join(' and ')}.`);
-  return { verb, at, args };
+  return { verb, at, args, ifAccepted };
 }
 
+/** Whether nothing is given. A text that was typed as `null` or `~` is a text. */
+const isNull = (tree: Tree): tree is Leaf => tree.kind === 'scalar' && tree.value === null;
+
 function entriesOf(spec: Verb, verb: string, tree: Tree | undefined, { faults }: Context): Entry[] {
-  if (!tree || (tree.kind === 'scalar' && tree.value === null)) return [];
-  if (tree.kind === 'map') return tree.entries.filter(({ value }) => value.kind !== 'scalar' || value.value !== null);
+  if (!tree || isNull(tree)) return [];
+  if (tree.kind === 'map') {
+    const isText = (name: string) => ['text', 'texts'].includes(spec.args[name]?.type ?? '');
+    return tree.entries.filter(({ key, value }) => !isNull(value) || (isText(key) && value.source));
+  }
   if (spec.bare) return [{ key: spec.bare, keyAt: tree.at, value: tree }];
   const names = Object.keys(spec.args);
   faults.add(
@@ -41,41 +49,13 @@ function entriesOf(spec: Verb, verb: string, tree: Tree | undefined, { faults }:
   return [];
 }
 
-function checkArgument(name: string, spec: ArgumentSpec, value: Value, tree: Tree, context: Context): void {
-  const { faults, members, isPart } = context;
-  if (spec.type === 'answers' && tree.kind === 'map') {
-    const known = answerNames(context);
-    for (const { key, keyAt } of tree.entries) {
-      if (!known.includes(key)) faults.unknown(keyAt, 'field of the wizard', key, known);
-    }
-  }
-  if (value.kind !== 'plain') return;
-  const { value: plain } = value;
-  const bad = (what: string) => faults.add(tree.at, `${name} must be ${what}, not '${String(plain)}'.`);
-  if (spec.type === 'number' && typeof plain !== 'number') bad('a number');
-  if (spec.type === 'switch' && typeof plain !== 'boolean') bad('true or false');
-  if (spec.type === 'time' && timeOf(plain) === undefined) bad(TIME);
-  if (spec.type === 'answers') bad('answers by field name');
-  if (spec.type === 'member' && !isPart && !members.includes(String(plain)) && !isUuid(String(plain))) {
-    faults.unknown(tree.at, 'member', String(plain), members);
-  }
-  if (name === 'http.call' && !context.core.contract.some((one) => one.name === plain)) {
-    faults.unknown(
-      tree.at,
-      'call',
-      String(plain),
-      context.core.contract.map((one) => one.name),
-    );
-  }
-}
-
 /** Parses the values to keep: `{ otp: code }`, or `[code]` under the same name. `given` lists the available fields. */
 export function readCaptures(tree: Tree | undefined, given: readonly string[], context: Context): Capture[] {
   if (!tree) return [];
   const { faults, captured } = context;
   const found: Capture[] = [];
   const take = (name: string, field: Tree) => {
-    const text = field.kind === 'scalar' ? String(field.value) : '';
+    const text = typed(field);
     const [first = ''] = text.split('.');
     if (!given.includes(first) && !given.includes('*')) {
       if (given.length) faults.unknown(field.at, 'result to capture', first, given);
@@ -87,8 +67,7 @@ export function readCaptures(tree: Tree | undefined, given: readonly string[], c
     found.push({ name, field: text, at: field.at });
   };
   if (tree.kind === 'map') for (const { key, value } of tree.entries) take(key, value);
-  else if (tree.kind === 'list')
-    for (const item of tree.items) take(item.kind === 'scalar' ? String(item.value) : '', item);
+  else if (tree.kind === 'list') for (const item of tree.items) take(typed(item), item);
   else faults.add(tree.at, 'capture takes names with fields, e.g. { otp: code }.');
   return found;
 }

@@ -28,8 +28,9 @@ export function checkText(
   }
   for (const [name, value] of entries) {
     const type = Object.hasOwn(takes, name) && takes[name];
-    if (type && value.kind === 'plain' && !isOfType(value.value, type))
-      faults.add(at, `${key}: ${typeFault(name, type, value.value)}`);
+    if (!type || value.kind !== 'plain') continue;
+    const given = type.startsWith('text') ? (value.source ?? value.value) : value.value;
+    if (!isOfType(given, type)) faults.add(at, `${key}: ${typeFault(name, type, value.source ?? given)}`);
   }
 }
 

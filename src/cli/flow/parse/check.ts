@@ -1,33 +1,52 @@
-import { isPattern, MATCHERS } from '../fits';
-import { expectChecks, lookChecks } from '../look';
+import { givenShape } from '../checks/given-shapes';
+import type { Shape } from '../checks/shape';
+import { expectChecks, lookChecks, shapeOfCheck } from '../look';
 import type { Check } from '../model';
 import type { Entry, Tree } from '../tree';
 import { type Context, hasPeer } from './context';
+import { checkExpected } from './expected';
 import { readValue } from './references';
 
 /** Parses the facts to look up after a step. */
 export function readChecks(tree: Tree | undefined, context: Context): Check[] {
-  return entriesOf('check', tree, context).flatMap((entry) => readOne(entry, [], false, context));
+  return entriesOf('check', tree, context).flatMap((entry) =>
+    readOne(entry, { given: [], verb: undefined }, false, context),
+  );
 }
 
-/** Parses the expectations about what was just done. `given` lists the fields of its verb. */
-export function readExpect(tree: Tree | undefined, given: readonly string[], context: Context): Check[] {
-  return entriesOf('expect', tree, context).flatMap((entry) => readOne(entry, given, true, context));
+/** The fields that an action gives. `verb` is undefined if another flow gives them. */
+export interface Result {
+  given: readonly string[];
+  verb: string | undefined;
 }
 
-function entriesOf(key: string, tree: Tree | undefined, { faults }: Context): readonly Entry[] {
+/** Parses the expectations about what was just done. */
+export function readExpect(tree: Tree | undefined, result: Result, context: Context): Check[] {
+  return entriesOf('expect', tree, context).flatMap((entry) => readOne(entry, result, true, context));
+}
+
+function entriesOf(key: string, tree: Tree | undefined, { faults, step }: Context): readonly Entry[] {
   if (!tree) return [];
-  if (tree.kind === 'map') return tree.entries;
-  faults.add(tree.at, `${key} takes names with expected values, e.g. { match: true }.`);
+  if (tree.kind === 'map' && tree.entries.length > 0) return tree.entries;
+  const isEmpty = tree.kind === 'map' || (tree.kind === 'scalar' && tree.value === null);
+  const where = step ? `Step ${step}: ` : '';
+  faults.add(
+    tree.at,
+    `${where}${key} ${isEmpty ? 'checks nothing. It ' : ''}takes names with expected values, e.g. { match: true }.`,
+  );
   return [];
 }
 
-function readOne(entry: Entry, given: readonly string[], isExpect: boolean, context: Context): Check[] {
+function readOne(entry: Entry, { given, verb }: Result, isExpect: boolean, context: Context): Check[] {
   const { key, keyAt, value } = entry;
   const { faults, members, isPart } = context;
   const [, name = '', about] = /^([A-Za-z][\w.-]*)(?:\(\s*([^()]*?)\s*\))?$/.exec(key) ?? [];
-  const check: Check = { name, about: about || undefined, expected: readValue(value, context), at: keyAt };
-  if (isExpect && given.includes(name)) return [check];
+  const expected = readValue(value, context);
+  const of = (shape: Shape): Check[] => {
+    checkExpected(value, shape, key, context);
+    return [{ name, about: about || undefined, expected, shape, at: keyAt }];
+  };
+  if (isExpect && given.includes(name)) return of(givenShape(context.core, verb, name));
   const spec = (isExpect ? expectChecks : lookChecks)[name];
   if (!spec) {
     if (!isExpect && expectChecks[name]) faults.add(keyAt, `${name} is about the step itself. Write it under expect.`);
@@ -43,33 +62,5 @@ function readOne(entry: Entry, given: readonly string[], isExpect: boolean, cont
   else if (about && !isPart && !members.includes(about)) faults.unknown(keyAt, 'member', about, members);
   else if (!about && spec.member && !hasPeer(context))
     faults.add(keyAt, `Name the other member, e.g. ${name}(${members[0] ?? 'member'}).`);
-  checkExpected(name, spec, value, check, context);
-  return [check];
-}
-
-function checkExpected(
-  name: string,
-  spec: (typeof expectChecks)[string],
-  tree: Tree,
-  { expected }: Check,
-  { faults, members, isPart }: Context,
-): void {
-  if (expected.kind === 'map') {
-    const keys = expected.entries.map(([key]) => key);
-    const some = keys.some((key) => MATCHERS.some((known) => known === key));
-    const other = keys.find((key) => !MATCHERS.some((known) => known === key));
-    if (some && other) faults.unknown(tree.at, 'condition', other, MATCHERS);
-    const pattern = expected.entries.find(([key]) => key === 'matches')?.[1];
-    if (some && pattern?.kind === 'plain' && !isPattern(String(pattern.value)))
-      faults.add(tree.at, `'${String(pattern.value)}' is not a valid pattern for matches.`);
-    return;
-  }
-  if (expected.kind !== 'plain') return;
-  const { value } = expected;
-  if (spec.expects === 'member' && value !== 'none' && !isPart && !members.includes(String(value))) {
-    faults.unknown(tree.at, 'member', String(value), members);
-  }
-  if (spec.options && !spec.options.some((one) => one === value)) {
-    faults.add(tree.at, `${name} must be ${spec.options.join(' or ')}, not '${String(value)}'.`);
-  }
+  return of(shapeOfCheck(spec, context.core));
 }

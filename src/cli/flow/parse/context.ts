@@ -24,6 +24,8 @@ export interface Context {
   inputs: ReadonlyMap<string, string | undefined>;
   /** Names kept by earlier steps. */
   captured: Set<string>;
+  /** The path of the step that is parsed. */
+  step?: string | undefined;
   /** The acting members, as far as known. */
   who: readonly string[] | undefined;
   /** Reads a sub-flow for one use. Adds a fault and returns undefined if it cannot be used. */

@@ -1,8 +1,7 @@
-import { notListed } from '../../wizard/not-listed';
-import { answersOf } from '../answers';
 import type { Faults } from '../fault';
 import type { FlowMember, Input } from '../model';
-import { type Entry, entryOf, plainOf, type Tree } from '../tree';
+import { entryOf, plainOf, type Tree, typed } from '../tree';
+import { checkListed } from './argument';
 import type { Context } from './context';
 import { answerNames } from './references';
 import { FLOW_KEYS } from './words';
@@ -29,7 +28,7 @@ export function readHead(tree: Tree, context: Pick<Context, 'core' | 'faults'>, 
     const found = entryOf(tree, key);
     if (!found) return fallback;
     const value = found.kind === 'scalar' ? found.value : undefined;
-    if (typeof value === 'string' || Number.isFinite(value)) return String(value);
+    if (typeof value === 'string' || Number.isFinite(value)) return typed(found);
     faults.add(found.at, `${key} must be a text or a number.`);
     return fallback;
   };
@@ -57,7 +56,7 @@ function readMembers(tree: Tree | undefined, { core, faults }: Pick<Context, 'co
         kind: 'map',
         at: tree.at,
         entries: tree.items.map((item) => ({
-          key: item.kind === 'scalar' ? String(item.value) : '',
+          key: typed(item),
           keyAt: item.at,
           value: { kind: 'map', at: item.at, entries: [] },
         })),
@@ -77,19 +76,11 @@ function readMembers(tree: Tree | undefined, { core, faults }: Pick<Context, 'co
     const given = value.kind === 'map' ? value.entries : [];
     for (const one of given) {
       if (!known.includes(one.key)) faults.unknown(one.keyAt, 'field of a member', one.key, known);
-      else checkListed(one, { core, faults });
+      else checkListed(one.key, one.value, core, faults);
     }
     const plain = value.kind === 'map' ? (plainOf(value) as Record<string, unknown>) : {};
     return { name: key, index, given: plain, at: keyAt };
   });
-}
-
-/** Rejects an answer that is not in the list of its field. The backend would refuse it later. */
-function checkListed({ key, value }: Entry, { core, faults }: Pick<Context, 'core' | 'faults'>): void {
-  const plain = plainOf(value);
-  const given = answersOf({ [key]: plain })[key];
-  const bad = notListed(core, key, given);
-  if (bad) faults.add(value.at, `${key} must be ${bad.options.join(' or ')}, not '${bad.part}'.`);
 }
 
 const INPUT_KEYS = ['default', 'secret'];
@@ -108,7 +99,7 @@ function isSecretInput(tree: Tree & { kind: 'map' }, faults: Faults): boolean {
 function readInputs(tree: Tree | undefined, { faults }: Pick<Context, 'faults'>): Input[] {
   if (!tree) return [];
   if (tree.kind === 'list') {
-    return tree.items.map((item) => ({ name: String(plainOf(item)), fallback: undefined }));
+    return tree.items.map((item) => ({ name: typed(item), fallback: undefined }));
   }
   if (tree.kind === 'map') {
     return tree.entries.map(({ key, value }) => {
@@ -116,7 +107,7 @@ function readInputs(tree: Tree | undefined, { faults }: Pick<Context, 'faults'>)
       const initial = value.kind === 'map' ? entryOf(value, 'default') : value;
       if (initial && initial.kind !== 'scalar') faults.add(initial.at, `The default of ${key} must be a text.`);
       const isGiven = initial?.kind === 'scalar' && initial.value !== null;
-      const fallback = isGiven ? String(initial.value) : undefined;
+      const fallback = isGiven ? typed(initial) : undefined;
       return isSecret ? { name: key, fallback, secret: true } : { name: key, fallback };
     });
   }

@@ -1,7 +1,7 @@
 import { lookChecks } from '../look';
 import type { Code, Step } from '../model';
 import { verbs } from '../steps';
-import { entryOf, type Place, type Tree } from '../tree';
+import { entryOf, type Place, type Tree, typed } from '../tree';
 import { readAct, readCaptures } from './act';
 import { readChecks, readExpect } from './check';
 import type { Context } from './context';
@@ -20,7 +20,7 @@ export function readSteps(tree: Tree | undefined, above: string, context: Contex
   }
   return tree.items.map((item, index) => {
     const id = entryOf(item, 'id');
-    const name = id?.kind === 'scalar' ? String(id.value) : String(index + 1);
+    const name = (id && typed(id)) || String(index + 1);
     return readStep(item, above ? `${above}.${name}` : name, context);
   });
 }
@@ -60,7 +60,7 @@ export function readStep(tree: Tree, path: string, context: Context): Step {
   }
   const before = faults.all.length;
   const who = readWho(tree, context);
-  const inner: Context = { ...context, who: who ?? context.who };
+  const inner: Context = { ...context, who: who ?? context.who, step: path };
   const done = readDone(tree, { ...step, who }, inner);
   const whole = readLooks(tree, done, inner);
   // A mistyped step also does nothing, but one fault is enough.
@@ -126,11 +126,15 @@ function readLooks(tree: Tree & { kind: 'map' }, step: Step, context: Context): 
       ? Object.keys(verbs[last.act.verb]?.gives ?? {})
       : [];
   const capture = [...step.capture, ...readCaptures(entryOf(tree, 'capture'), given, context)];
-  const [ifExpected, ifChecked] = [entryOf(tree, 'expect'), entryOf(tree, 'check')];
+  const whole = (key: string) => tree.entries.find((entry) => entry.key === key)?.value;
+  const [ifExpected, ifChecked] = [whole('expect'), whole('check')];
   if (ifExpected && !last && !step.code)
     faults.add(ifExpected.at, 'expect is about the action of a step, and this step has none. Use check.');
   if (ifChecked) needWho(ifChecked.at, context);
-  const expect = [...step.expect, ...readExpect(ifExpected, given, context)];
+  const expect = [
+    ...step.expect,
+    ...readExpect(ifExpected, { given, verb: step.use ? undefined : last?.act?.verb }, context),
+  ];
   const check = [...step.check, ...readChecks(ifChecked, context)];
   const eventually = readEventually(tree, check, context) ?? step.eventually;
   const done = { ...step, capture, expect, check, eventually };

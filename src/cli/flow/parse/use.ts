@@ -17,7 +17,10 @@ export function readUse(tree: Tree, file: Tree, path: string, context: Context):
   const inputs: Record<string, Value> = {};
   for (const { key, value } of entries) inputs[key] = readValue(value, context);
   const known = new Map(
-    Object.entries(inputs).map(([name, value]) => [name, value.kind === 'plain' ? String(value.value) : undefined]),
+    Object.entries(inputs).map(([name, value]) => [
+      name,
+      value.kind === 'plain' ? (value.source ?? String(value.value)) : undefined,
+    ]),
   );
   const sub = context.load(file.value, file.at, known);
   if (!sub) return {};
@@ -27,7 +30,8 @@ export function readUse(tree: Tree, file: Tree, path: string, context: Context):
   const missing = sub.inputs.filter(({ name, fallback }) => fallback === undefined && !inputs[name]);
   if (missing.length)
     faults.add(file.at, `${sub.name} needs ${missing.map(({ name }) => name).join(' and ')} (with: …).`);
-  for (const { name, fallback } of sub.inputs) inputs[name] ??= { kind: 'plain', value: fallback };
+  for (const { name, fallback } of sub.inputs)
+    inputs[name] ??= { kind: 'plain', value: fallback ?? null, source: fallback };
   const secrets = sub.inputs.flatMap(({ name, secret }) => (secret ? [name] : []));
   const use: SubFlow = { name: sub.name, inputs, outputs: sub.outputs, secrets };
   return { use, steps: prefixed(sub.steps, path) };

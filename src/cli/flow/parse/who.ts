@@ -1,4 +1,4 @@
-import { entryOf, type Tree } from '../tree';
+import { entryOf, type Tree, typed } from '../tree';
 import type { Context } from './context';
 
 /** Parses who acts in a step, by `as` or `for`; undefined if the step does not say. */
@@ -19,7 +19,7 @@ export function readWho(tree: Tree, context: Context): readonly string[] | undef
 function names(items: readonly Tree[], { faults, members, inputs, isPart }: Context): string[] {
   const found: string[] = [];
   for (const item of items) {
-    const word = item.kind === 'scalar' ? String(item.value) : '';
+    const word = typed(item);
     const input = /^\$\{\s*inputs\.([\w-]+)\s*\}$/.exec(word)?.[1];
     const name = input === undefined ? word : inputs.get(input);
     if (input !== undefined && !inputs.has(input)) faults.unknown(item.at, 'input', input, [...inputs.keys()]);

@@ -110,7 +110,7 @@ export const peopleVerbs: Record<string, Verb> = {
       to,
       type: { type: 'text', about: TYPES.join(', ').replace(/, (?=\w+$)/, ' or '), options: TYPES, required: true },
       description: { type: 'text', about: 'what happened', required: true },
-      proofs: { type: 'number', about: 'how many generated proof images, 0 to 5' },
+      proofs: { type: 'number', about: 'how many generated proof images, 0 to 5', range: [0, 5] },
     },
     gives: {},
     calls: ['POST /matchmaking/report/:id/'],

@@ -44,7 +44,11 @@ export const profileVerbs: Record<string, Verb> = {
         about: 'Single, Divorced or Widowed',
         options: ['Single', 'Divorced', 'Widowed'],
       },
-      academic_qualification: { type: 'text', about: 'one of the qualifications' },
+      academic_qualification: {
+        type: 'text',
+        about: 'one of the qualifications',
+        options: ['High School', "Bachelor's", "Master's", 'PhD'],
+      },
     },
     gives: {},
     calls: ['PATCH /profile/update/', 'GET /profile/'],
@@ -73,7 +77,7 @@ export const profileVerbs: Record<string, Verb> = {
   'profile.photo-rm': {
     kind: 'write',
     about: 'delete the photo in a slot, 0 to 3',
-    args: { slot: { type: 'number', about: '0 to 3', required: true } },
+    args: { slot: { type: 'number', about: '0 to 3', range: [0, 3], required: true } },
     bare: 'slot',
     gives: {},
     calls: ['DELETE /profile/photos/delete/:slot/', 'GET /profile/'],
@@ -85,7 +89,7 @@ export const profileVerbs: Record<string, Verb> = {
   'profile.photo-primary': {
     kind: 'write',
     about: 'make the photo in a slot, 0 to 3, the profile picture',
-    args: { slot: { type: 'number', about: '0 to 3', required: true } },
+    args: { slot: { type: 'number', about: '0 to 3', range: [0, 3], required: true } },
     bare: 'slot',
     gives: {},
     calls: ['POST /profile/photos/set-primary/:slot/', 'GET /profile/'],

@@ -2,6 +2,7 @@ import { Failure, isApiError, usage } from '../../failure/failure';
 import { Refused } from '../refused';
 import type { Verb } from '../spec';
 import { codeSentTo } from './mail-code';
+import { typedBody } from './typed-body';
 
 /** Verbs for mail, waiting, and any call of the contract. */
 export const rawVerbs: Record<string, Verb> = {
@@ -26,7 +27,7 @@ export const rawVerbs: Record<string, Verb> = {
     about: 'wait for a mail in the mailbox',
     args: {
       to: { type: 'text', about: 'the address; default: the member’s own' },
-      subject: { type: 'text', about: 'words in its subject' },
+      subject: { type: 'text', about: 'words in its subject', filled: true },
       within: { type: 'time', about: 'how long to wait; default: 15 s' },
     },
     bare: 'to',
@@ -70,25 +71,27 @@ export const rawVerbs: Record<string, Verb> = {
     about: 'any call of the contract by its name, unchecked; see: mm api --list',
     args: {
       call: { type: 'text', about: 'the name of the call, e.g. get-counts', required: true },
-      params: { type: 'any', about: 'path parameters' },
-      query: { type: 'any', about: 'the query' },
-      body: { type: 'any', about: 'the body' },
+      params: { type: 'named-texts', about: 'path parameters' },
+      query: { type: 'named-texts', about: 'the query' },
+      body: { type: 'body', about: 'the body' },
       key: { type: 'text', about: 'the Idempotency-Key' },
     },
     bare: 'call',
     gives: { status: 'the HTTP status', body: 'the body of the answer' },
     calls: ['(the call)'],
     isOpen: true,
-    async run({ actor, core, world }, { call, ...carried }) {
+    async run({ actor, core, world }, { call, ...given }) {
       const found = core.contract.find((one) => one.name === call);
       if (!found) throw usage(`The contract has no call ${String(call)}.`, 'unknown-call');
+      const body = given.body === undefined ? {} : { body: typedBody(found.endpoint.body, given.body) };
+      const carried = { ...given, ...body };
       world.learnFrom(carried);
       // The name alone does not tell the types of path, query and body. The backend checks them.
       const { endpoint } = found;
       const send = actor.client.http as (called: typeof endpoint, carried: object) => Promise<unknown>;
       try {
-        const body = await send(endpoint, carried);
-        return { status: actor.calls.at(-1)?.status, body };
+        const answer = await send(endpoint, carried);
+        return { status: actor.calls.at(-1)?.status, body: answer };
       } catch (error) {
         if (!isApiError(error) || error.status === 0) throw error;
         const code = (error.body as { code?: unknown } | undefined)?.code;

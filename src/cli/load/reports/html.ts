@@ -1,6 +1,7 @@
 import { htmlPage, htmlStats } from '../../runs/html-page';
 import { escaped } from '../../runs/junit';
 import { amount } from '../../text/amount';
+import { plainValues } from '../../text/plain-text';
 import { Histogram } from '../histogram';
 import type { KeptLoad } from '../keep-result';
 import { type LoadResult, notFine, type Row } from '../result';
@@ -12,7 +13,8 @@ import { loadStyle } from './html-style';
 import { timesHtml } from './times-html';
 
 /** Renders a load run as one self-contained page: thresholds, times as bars and figures, and the generator. */
-export function loadHtml({ id, result }: KeptLoad): string {
+export function loadHtml(kept: KeptLoad): string {
+  const { id, result } = plainValues(kept);
   const { subject, status, host, started_at, health, thresholds } = result;
   const when = `${started_at.replace('T', ' ').slice(0, 19)} UTC`;
   const faults = health.faults.map((fault) => `<p>${escaped(fault)}</p>`).join('');

@@ -1,5 +1,6 @@
 import { exitCodeOf } from '../../failure/exit-codes';
 import { escaped } from '../../runs/junit';
+import { plainValues } from '../../text/plain-text';
 import { boundsErrors } from '../ending';
 import type { KeptLoad } from '../keep-result';
 import type { LoadResult, Row } from '../result';
@@ -16,7 +17,8 @@ interface Case {
 }
 
 /** Renders a load run as JUnit: a case for each threshold, for each step (or the repeated call), and for the generator. */
-export function loadJunit({ id, result }: KeptLoad): string {
+export function loadJunit(kept: KeptLoad): string {
+  const { id, result } = plainValues(kept);
   const cases = [...thresholdCases(result), ...workCases(result), generatorCase(result)];
   const failed = cases.filter(({ failure }) => failure).length;
   const name = escaped(`load ${result.subject}`);

@@ -1,6 +1,7 @@
 import type { Metric } from 'prom-client';
 import { importModule } from '../../import-module';
-import { endOf, type StoredHistogram } from '../histogram';
+import { plainValues } from '../../text/plain-text';
+import { countUpTo, type StoredHistogram } from '../histogram';
 import type { LoadResult } from '../result';
 import { printedName } from '../thresholds';
 
@@ -25,7 +26,7 @@ export async function openMetrics(result: LoadResult): Promise<string> {
   const registry = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   registry.setDefaultLabels({ subject: result.subject, host: result.host, seed: result.seed });
-  for (const metric of metricsOf(result))
+  for (const metric of metricsOf(plainValues(result)))
     registry.registerMetric({ ...metric, get: async () => metric } as unknown as Metric);
   return registry.metrics();
 }
@@ -62,16 +63,18 @@ function metricsOf({ histograms, thresholds, seconds: took, turns, health }: Loa
   ];
 }
 
-function samplesOf(name: string, { buckets, count, sum }: StoredHistogram, labels: Record<string, string>): Sample[] {
-  let below = 0;
-  const ends = buckets.map(([bucket, more]) => {
-    below += more;
-    return { metricName: `${name}_bucket`, labels: { ...labels, le: String(seconds(endOf(bucket))) }, value: below };
-  });
+/**
+ * The bounds of all histograms, in seconds. They are the same in every run and must stay so, because only then can the counts of
+ * several runs be added up.
+ */
+export const BOUNDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100] as const;
+
+function samplesOf(name: string, times: StoredHistogram, labels: Record<string, string>): Sample[] {
+  const bucket = (le: string, value: number) => ({ metricName: `${name}_bucket`, labels: { ...labels, le }, value });
   return [
-    ...ends,
-    { metricName: `${name}_bucket`, labels: { ...labels, le: '+Inf' }, value: count },
-    { metricName: `${name}_sum`, labels, value: seconds(sum) },
-    { metricName: `${name}_count`, labels, value: count },
+    ...BOUNDS.map((bound) => bucket(String(bound), countUpTo(times, bound * 1000))),
+    bucket('+Inf', times.count),
+    { metricName: `${name}_sum`, labels, value: seconds(times.sum) },
+    { metricName: `${name}_count`, labels, value: times.count },
   ];
 }

@@ -1,5 +1,6 @@
 import { cell, signOf } from '../../runs/summary';
 import { amount } from '../../text/amount';
+import { plainValues } from '../../text/plain-text';
 import type { KeptLoad } from '../keep-result';
 import { type LoadResult, notFine, type Row } from '../result';
 import { described } from '../result-text';
@@ -7,7 +8,8 @@ import { printedName } from '../thresholds';
 import { asPercent, counted, measuredText, shown } from '../times-text';
 
 /** Renders a load run in Markdown, for job summaries. */
-export function loadSummary({ id, result }: KeptLoad): string {
+export function loadSummary(kept: KeptLoad): string {
+  const { id, result } = plainValues(kept);
   const { subject, status, host, rows, thresholds, findings = [], health, left } = result;
   const shownRows = rows.length === 2 ? rows.slice(1) : rows;
   const wrong = notFine(rows[0]).map(([name, count]) => `${name} × ${counted(count)}`);
@@ -16,6 +18,7 @@ export function loadSummary({ id, result }: KeptLoad): string {
     '',
     `${described(result)}, at ${host}`,
     '',
+    ...(result.ended_early ? [result.ended_early.text, ''] : []),
     ...(left ? [`**${amount(left, 'account')} could not be deleted:** \`mm data sweep\``, ''] : []),
     ...thresholds.map(({ threshold, value, held }) => {
       const was = value === undefined ? 'not measured' : measuredText(threshold, value);
