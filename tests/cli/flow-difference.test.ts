@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createCli } from '../support/cli';
 import { createFakeApi } from '../support/fake-api';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const SIGNED = 'https://photos.test/api/photos/1?v=layla-1&e=1795860000000&s=Zk3-bq_8sA0bX9dQw2LmNp';
 const own = {
@@ -51,12 +52,9 @@ it('shows the place where long texts differ', async () => {
 });
 
 it('writes no signed address anywhere: outputs, traces, reports, calls', async () => {
-  const { cli, stdout, stderr } = await failureOf(
-    `{ photo: x, photos: [ { photo: x } ] }`,
-    '-vv',
-    '--trace',
-    'trace.ndjson',
-  );
+  const trace = path.join(temporaryFolder(), 'trace.ndjson');
+  const check = '{ photo: x, photos: [ { photo: x } ] }';
+  const { cli, stdout, stderr } = await failureOf(check, '-vv', '--trace', trace);
   const runs = path.join(cli.folder, 'runs');
   const files = readdirSync(runs, { recursive: true, encoding: 'utf8', withFileTypes: true }).filter((one) =>
     one.isFile(),
@@ -64,6 +62,7 @@ it('writes no signed address anywhere: outputs, traces, reports, calls', async (
   const texts = [
     stdout,
     stderr,
+    readFileSync(trace, 'utf8'),
     ...files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8')),
   ];
   expect(files.map(({ name }) => name)).toContain('failed.har');
