@@ -8,7 +8,7 @@ import { type Swept, sweep } from '../ledger/sweep';
 import { estimateSweep, sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
 import { diskOf } from '../member/member-client';
-import { isOfRun } from '../runs/run-id';
+import { isOfRun } from '../options/run-id';
 import { resolveSettings } from '../settings/resolve';
 import { amount } from '../text/amount';
 

@@ -3,7 +3,7 @@ import { chatChecks } from './checks/chat';
 import { outcomeChecks } from './checks/outcome';
 import { ownChecks } from './checks/own';
 import { peopleChecks } from './checks/people';
-import { ANY, type Shape, SWITCH } from './checks/shape';
+import { ANY, type Shape, SWITCH } from './shape';
 import type { CheckSpec } from './spec';
 
 /** Every check that a step can look up, once or repeatedly until it holds. */

@@ -1,5 +1,5 @@
-import type { Shape } from './checks/shape';
 import type { Fault } from './fault';
+import type { Shape } from './shape';
 import type { Place } from './tree';
 import type { Value } from './value';
 

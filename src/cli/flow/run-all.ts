@@ -1,9 +1,9 @@
 import type { Call } from '../call';
 import { NARROW } from '../io/table';
 import { reasonsOf } from '../ledger/sweep';
+import { type RunId, runIdOf } from '../options/run-id';
 import type { CaseStart, RunEvent } from '../runs/event';
 import { listenForEnd } from '../runs/interruption';
-import { type RunId, runIdOf } from '../runs/run-id';
 import { timeText } from '../runs/words';
 import { amount } from '../text/amount';
 import { plainText, plainValues } from '../text/plain-text';

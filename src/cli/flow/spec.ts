@@ -1,5 +1,5 @@
 import type { Core } from '../call';
-import type { Shape } from './checks/shape';
+import type { Shape } from './shape';
 import type { Turn } from './turn';
 
 /**

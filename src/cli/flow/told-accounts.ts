@@ -1,8 +1,8 @@
 import { usage } from '../failure/failure';
 import type { Ledger } from '../ledger/ledger';
 import type { Swept } from '../ledger/sweep';
+import type { RunId } from '../options/run-id';
 import type { AccountEvent } from '../runs/event';
-import type { RunId } from '../runs/run-id';
 import { isAddressIn } from '../virtual/address';
 import type { AccountNotes } from './world';
 

@@ -1,6 +1,6 @@
 import type { Core } from '../call';
 import type { Actor } from './actor';
-import { fresh } from './checks/ready';
+import { fresh } from './fresh';
 
 /** Says why others find no profile of a member, as far as the member's own session tells; undefined if it tells nothing. */
 async function whyHidden({ name, isReal, client }: Actor, core: Core): Promise<string | undefined> {

@@ -2,11 +2,11 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { usage } from '../failure/failure';
 import type { Io } from '../io/io';
 import type { ColorChoice } from '../io/paint';
-import { parseRunId } from '../runs/run-id';
 import { COLORS, checkAddress, checkMail, checkMember, FORMATS, type Permission } from '../settings/known';
 import { LANGUAGES } from '../settings/language';
 import { resolveSettings } from '../settings/resolve';
 import { parseDuration } from './duration';
+import { parseRunId } from './run-id';
 
 /** The format of results: for people, one JSON value, one line of JSON per item, or tab-separated values. */
 export type Format = (typeof FORMATS)[number];

@@ -5,7 +5,7 @@ import type { Ledger, LedgerRow } from '../ledger/ledger';
 import { closed, ledgerOf } from '../ledger/of-call';
 import { mailboxOf } from '../mail/open';
 import { diskOf } from '../member/member-client';
-import { type RunId, runIdOf } from '../runs/run-id';
+import { type RunId, runIdOf } from '../options/run-id';
 import { addressIn, isAddressIn } from './address';
 import { type DrawOptions, drawMembers, seedOf } from './asked-members';
 import { type AccountNote, makeMember } from './make';

@@ -1,8 +1,8 @@
+import { roomWith } from '../conversation';
+import { fresh } from '../fresh';
+import { COUNT, listOf, SWITCH, TEXT } from '../shape';
 import type { CheckSpec } from '../spec';
 import type { Turn } from '../turn';
-import { roomWith } from '../verbs/conversation';
-import { fresh } from './ready';
-import { COUNT, listOf, SWITCH, TEXT } from './shape';
 
 const about = (text: string) => ({ kind: 'read', about: text, member: 'peer' }) as const;
 

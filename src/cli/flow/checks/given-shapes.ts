@@ -1,5 +1,5 @@
 import type { Core } from '../../call';
-import { ANY, COUNT, listOf, profileShape, type Shape, SWITCH, TEXT } from './shape';
+import { ANY, COUNT, listOf, profileShape, type Shape, SWITCH, TEXT } from '../shape';
 
 /** The shapes of what verbs give, by field. */
 const known: Readonly<Record<string, Shape | ((core: Core) => Shape)>> = {

@@ -1,6 +1,6 @@
+import { fresh } from '../fresh';
+import { answerShape, COUNT, completenessShape, orNone, profileShape } from '../shape';
 import type { CheckSpec } from '../spec';
-import { fresh } from './ready';
-import { answerShape, COUNT, completenessShape, orNone, profileShape } from './shape';
 
 /** Checks of what a member sees about itself, and of signing in. */
 export const ownChecks: Record<string, CheckSpec> = {

@@ -1,8 +1,8 @@
 import type { SearchResult } from '../../../core';
+import { fresh } from '../fresh';
+import { answerShape, listOf } from '../shape';
 import type { CheckSpec } from '../spec';
 import type { Turn } from '../turn';
-import { fresh } from './ready';
-import { answerShape, listOf } from './shape';
 
 const whether = (text: string) =>
   ({ kind: 'read', about: `whether ${text}`, member: 'peer', options: [true, false] }) as const;

@@ -1,7 +1,7 @@
 import { givenShape } from '../checks/given-shapes';
-import type { Shape } from '../checks/shape';
 import { expectChecks, lookChecks, shapeOfCheck } from '../look';
 import type { Check } from '../model';
+import type { Shape } from '../shape';
 import type { Entry, Tree } from '../tree';
 import { type Context, hasPeer } from './context';
 import { checkExpected } from './expected';

@@ -1,5 +1,5 @@
-import { ANY, type Shape, TEXT } from '../checks/shape';
 import { fits, isPattern, MATCHERS } from '../fits';
+import { ANY, type Shape, TEXT } from '../shape';
 import { type Entry, plainOf, type Tree, typed } from '../tree';
 import { type Expecting, isOpen } from './expecting';
 

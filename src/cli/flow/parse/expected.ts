@@ -1,4 +1,4 @@
-import { ANY, type Shape, TEXT } from '../checks/shape';
+import { ANY, type Shape, TEXT } from '../shape';
 import { type Tree, typed } from '../tree';
 import { isPartOfCall } from './calls';
 import { hasConditions, readConditions } from './conditions';

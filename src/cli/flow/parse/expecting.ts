@@ -1,6 +1,6 @@
 import type { Core } from '../../call';
-import type { Shape } from '../checks/shape';
 import type { Faults } from '../fault';
+import type { Shape } from '../shape';
 import { entryOf, type Place, type Tree } from '../tree';
 
 /** The facts that decide whether an expectation can be met. */

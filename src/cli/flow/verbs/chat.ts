@@ -1,7 +1,7 @@
 import { loadConversations } from '../../chat/conversation';
+import { needRoom } from '../conversation';
 import { told } from '../refused';
 import type { Verb } from '../spec';
-import { needRoom } from './conversation';
 
 /** Verbs for conversations and notifications. */
 export const chatVerbs: Record<string, Verb> = {

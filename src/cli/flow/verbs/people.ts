@@ -1,4 +1,4 @@
-import { fresh } from '../checks/ready';
+import { fresh } from '../fresh';
 import { refusedCall, told } from '../refused';
 import type { Verb } from '../spec';
 import type { Turn } from '../turn';

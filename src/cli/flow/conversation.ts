@@ -1,6 +1,6 @@
-import type { Room } from '../../../core';
-import { Refused } from '../refused';
-import type { Turn } from '../turn';
+import type { Room } from '../../core';
+import { Refused } from './refused';
+import type { Turn } from './turn';
 
 /** Returns the current conversation with a member; undefined if there is none. */
 export async function roomWith({ actor, core, other }: Turn, name: unknown): Promise<Room | undefined> {

@@ -1,4 +1,4 @@
-import type { Core } from '../../call';
+import type { Core } from '../call';
 
 /** What a check can find: its type, its names and its values. The validator refuses expectations that cannot fit. */
 export type Shape =
