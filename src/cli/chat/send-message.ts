@@ -23,7 +23,7 @@ export async function sendMessage(call: Call, id: string, text: string, given?: 
   if (given && !isUuid(given)) throw usage(`--key must be a UUID, not '${given}'.`, 'invalid-key');
   const member = await openSignedIn(call);
   const { retry, messagesOf } = member.client.use(member.core.chat);
-  const room = await findConversation(member, memberId(call, id), id);
+  const room = await findConversation(member, await memberId(call, id), id);
   const { platform } = member.client;
   const key = given ?? platform.uuid();
   const sent_at = new Date(platform.now()).toISOString();

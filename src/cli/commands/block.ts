@@ -27,7 +27,7 @@ export function addBlock(program: Command, act: Act): void {
     .description('block a member; you no longer see each other')
     .action(
       act(async (call, [named = '']) => {
-        const id = memberId(call, named);
+        const id = await memberId(call, named);
         const { client, core } = await openSignedIn(call);
         unwrap(await client.use(core.members).block(id));
         call.output.done(core.chatText.blocked, { id });
@@ -39,7 +39,7 @@ export function addBlock(program: Command, act: Act): void {
     .description('unblock a member; likes and matches are not restored')
     .action(
       act(async (call, [named = '']) => {
-        const id = memberId(call, named);
+        const id = await memberId(call, named);
         const { client, core } = await openSignedIn(call);
         unwrap(await client.use(core.blockedMembers).unblock(id));
         call.output.done(core.chatText.unblocked, { id });

@@ -61,7 +61,7 @@ export function addChat(program: Command, act: Act): void {
       act<{ out: string }>(async (call, [id = ''], { out }) => {
         const member = await openSignedIn(call);
         const { client, core } = member;
-        const room = await findConversation(member, memberId(call, id), id);
+        const room = await findConversation(member, await memberId(call, id), id);
         const { html } = unwrap(await client.use(core.evidence).fetch(room.id));
         call.change(`write ${out}`, () => writePrivateText(out, html));
         call.output.done(`${core.safetyLabel.evidenceSaved} ${out}`, { file: out });
@@ -76,7 +76,7 @@ export function addChat(program: Command, act: Act): void {
     .action(
       act<WatchLimits>(async (call, [id = ''], limits) => {
         const member = await openSignedIn(call);
-        const room = await findConversation(member, memberId(call, id), id);
+        const room = await findConversation(member, await memberId(call, id), id);
         const line = lineOf(room.other_user.user, member.core.roomName(room));
         call.output.note(`Watching ${member.core.roomName(room)}. Press Ctrl-C to stop.`);
         const tell = (message: Message) => call.output.item(message, () => line(message));
@@ -94,7 +94,7 @@ interface Part {
 
 async function view(call: Call, id: string, { after, before, limit }: Part, markRead: boolean): Promise<void> {
   const member = await openSignedIn(call);
-  const room = await findConversation(member, memberId(call, id), id);
+  const room = await findConversation(member, await memberId(call, id), id);
   const part = { params: { id: room.id }, query: { after, before, limit } };
   // The call has checked the answer against the contract.
   const messages = (await callByName(member, 'list-messages', part)) as Message[];

@@ -15,7 +15,7 @@ export function addLike(program: Command, act: Act): void {
     .description('like a member; prints whether it is a match')
     .action(
       act(async (call, [named = '']) => {
-        const id = memberId(call, named);
+        const id = await memberId(call, named);
         const { client, core } = await openSignedIn(call);
         // Do not read the profile first. That would count as a visit, about which the other member is notified.
         const matched = unwrap(await client.use(core.members).like({ user: id }));
@@ -29,7 +29,7 @@ export function addLike(program: Command, act: Act): void {
     .description('take a like back, which ends a match')
     .action(
       act(async (call, [named = '']) => {
-        const id = memberId(call, named);
+        const id = await memberId(call, named);
         const { client, core } = await openSignedIn(call);
         unwrap(await client.use(core.members).unlike({ user: id }));
         call.output.done(core.memberText.unliked, { id });

@@ -31,7 +31,7 @@ export function addMatch(program: Command, act: Act): void {
     .description('whether you and this member match; exit code 1 if not')
     .action(
       act(async (call, [named = '']) => {
-        const id = memberId(call, named);
+        const id = await memberId(call, named);
         const member = await openSignedIn(call);
         const { is_match } = (await callByName(member, 'check-mutual', { params: { id } })) as { is_match: boolean };
         if (!is_match) throw new Failure('expectation', `${member.name} and ${id} do not match.`, 'no-match');

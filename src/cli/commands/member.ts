@@ -16,7 +16,7 @@ export function addMember(program: Command, act: Act): void {
     .description('show the profile of a member, which counts as a visit')
     .action(
       act(async (call, [named = '']) => {
-        const id = memberId(call, named);
+        const id = await memberId(call, named);
         const { client, core } = await openSignedIn(call);
         showProfile(call, core, await load(client.use(core.profile).of(id)));
       }),

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
-import { Failure, unwrap } from '../failure/failure';
+import { unwrap } from '../failure/failure';
 import { load } from '../load';
-import { type Member, openSignedIn } from '../member/member-client';
+import { openSignedIn } from '../member/member-client';
+import { noProfile, ownDetails } from '../member/own-details';
 import { editByQuestions } from '../member/profile-changes';
 import { showProfile } from '../member/profile-view';
 import { endpointOf, fieldValues } from '../options/field-values';
@@ -20,7 +21,8 @@ export function addProfile(program: Command, act: Act): void {
       act(async (call) => {
         const member = await openSignedIn(call);
         const own = await load(member.client.use(member.core.profile).own);
-        showProfile(call, member.core, own ?? noProfile(member));
+        if (!own) throw noProfile(member.name);
+        showProfile(call, member.core, own);
       }),
     );
   profile
@@ -29,8 +31,7 @@ export function addProfile(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const member = await openSignedIn(call);
-        const details = await load(member.client.use(member.core.profileDetails).details);
-        showFields(call, details ?? noProfile(member));
+        showFields(call, await ownDetails(member));
       }),
     );
   profile
@@ -61,7 +62,8 @@ export function addProfile(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const member = await openSignedIn(call);
-        const own = (await load(member.client.use(member.core.profile).own)) ?? noProfile(member);
+        const own = await load(member.client.use(member.core.profile).own);
+        if (!own) throw noProfile(member.name);
         const found = member.core.completenessOf(own);
         const state = `${found.percent} % complete, ${found.visible ? 'visible' : 'hidden'}`;
         const missing = found.missing.length ? `\nmissing: ${found.missing.join(', ')}` : '';
@@ -108,10 +110,6 @@ export function addProfile(program: Command, act: Act): void {
         call.output.done(member.core.profileText.changed, { changed: Object.keys(change) });
       }),
     );
-}
-
-function noProfile({ name }: Member): never {
-  throw new Failure('refused', `${name} has no profile yet. Run: mm wizard submit <file>`, 'no-profile');
 }
 
 function showFields(call: Call, fields: object): void {

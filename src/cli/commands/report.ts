@@ -31,7 +31,7 @@ export function addReport(program: Command, act: Act): void {
     .option('--proof <path>', 'image as proof; up to five times', collect, [])
     .action(
       act<Options>(async (call, [named = ''], options) => {
-        const id = memberId(call, named);
+        const id = await memberId(call, named);
         const { client, core } = await openSignedIn(call);
         const { type, description } = await complete(call, [...core.REPORT_TYPES, ...core.MORE_REPORT_TYPES], options);
         if (options.proof.length > core.REPORT_PROOFS)

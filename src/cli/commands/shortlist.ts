@@ -31,19 +31,19 @@ export function addShortlist(program: Command, act: Act): void {
   shortlist
     .command('add <member>')
     .description('add a member to the shortlist; safe to repeat')
-    .action(act((call, [named = '']) => set(call, memberId(call, named), true)));
+    .action(act(async (call, [named = '']) => set(call, await memberId(call, named), true)));
 
   shortlist
     .command('rm <member>')
     .description('remove a member from the shortlist; safe to repeat')
-    .action(act((call, [named = '']) => set(call, memberId(call, named), false)));
+    .action(act(async (call, [named = '']) => set(call, await memberId(call, named), false)));
 
   shortlist
     .command('toggle <member>')
     .description('the call itself, which adds or removes; not safe to repeat')
     .action(
       act(async (call, [named = '']) => {
-        const id = memberId(call, named);
+        const id = await memberId(call, named);
         const member = await openSignedIn(call);
         await toggle(call, member, id, await isListed(member, id));
       }),

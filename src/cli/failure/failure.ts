@@ -59,12 +59,17 @@ const own: Partial<Record<ApiError['kind'], string>> = {
   unreadable: 'The backend gave an answer that does not fit the contract.',
 };
 
+/** The core sends no call of an extension to a backend without extensions. */
+const isNotOffered = ({ kind, status }: ApiError) => kind === 'missing' && status === 501;
+const NOT_OFFERED = 'This backend does not offer this, so nothing was sent. To see what it offers: mm doctor --calls';
+
 /** Returns the failure for a failed call. `said` is the core's text for it, if any. */
 export function failureOfCall(error: ApiError, said?: string): Failure {
   const { words, fields } = wordsOf(error.body);
   const code = textAt(error.body, 'code') ?? error.kind;
   const cause = own[error.kind];
   if (cause) return new Failure(error.kind === 'unreadable' ? 'refused' : 'network', cause, code);
+  if (isNotOffered(error)) return new Failure('refused', NOT_OFFERED, 'not-offered');
   const told = words ?? `The backend answered ${error.status}.`;
   if (error.kind === 'expired') return new Failure('authentication', words ?? said ?? told, code, fields);
   const isSaid = /again in \d/.test(words ?? '');

@@ -1,12 +1,12 @@
 import type { Answers, Field } from '../../core';
 import type { Call, Core } from '../call';
-import { Failure, isApiError, unwrap } from '../failure/failure';
+import { isApiError, unwrap } from '../failure/failure';
 import { askSearch } from '../io/prompts';
-import { load } from '../load';
 import { refuseMissing } from '../options/missing';
 import { askField, BACK } from '../wizard/ask-field';
 import { optionsOf } from '../wizard/field-options';
 import type { Member } from './member-client';
+import { ownDetails } from './own-details';
 
 const DONE = '';
 const LEAVE = '<';
@@ -20,10 +20,9 @@ const LONGEST = 50;
  */
 export async function editByQuestions(call: Call, member: Member): Promise<string[]> {
   if (!call.mayAsk) refuseMissing({ '<fields> as field=value': undefined });
-  const { client, core, name } = member;
+  const { client, core } = member;
   const store = client.use(core.profileDetails);
-  const details = await load(store.details);
-  if (!details) throw new Failure('refused', `${name} has no profile yet. Run: mm wizard fill`, 'no-profile');
+  const details = await ownDetails(member);
   const before = core.profileAnswers(details);
   const fields = core.wizardSteps.flatMap((step) => step.fields).filter(isChangeable);
   let after: Answers = before;

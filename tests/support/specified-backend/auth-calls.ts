@@ -61,5 +61,10 @@ export const authCalls: Readonly<Record<string, SpecifiedCall>> = {
     fields: ['current_password', 'new_password', 'confirm_new_password'],
     answer: () => ({}),
   },
-  'DELETE /auth/delete-account/': { answer: () => ({}) },
+  'DELETE /auth/delete-account/': {
+    answer({ world, me }) {
+      world.members = world.members.filter((one) => one !== me);
+      return {};
+    },
+  },
 };
