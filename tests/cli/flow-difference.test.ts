@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createCli } from '../support/cli';
 import { createFakeApi } from '../support/fake-api';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const SIGNED = 'https://photos.test/api/photos/1?v=layla-1&e=1795860000000&s=Zk3-bq_8sA0bX9dQw2LmNp';
 const own = {
@@ -51,17 +52,14 @@ it('shows the place where long texts differ', async () => {
 });
 
 it('writes no signed address anywhere: outputs, traces, reports, calls', async () => {
-  const { cli, stdout, stderr } = await failureOf(
-    `{ photo: x, photos: [ { photo: x } ] }`,
-    '-vv',
-    '--trace',
-    'trace.ndjson',
-  );
+  const trace = path.join(temporaryFolder(), 'trace.ndjson');
+  const { cli, stdout, stderr } = await failureOf(`{ photo: x, photos: [ { photo: x } ] }`, '-vv', '--trace', trace);
   const runs = path.join(cli.folder, 'runs');
   const files = readdirSync(runs, { recursive: true, encoding: 'utf8', withFileTypes: true }).filter((one) =>
     one.isFile(),
   );
   const texts = [
+    readFileSync(trace, 'utf8'),
     stdout,
     stderr,
     ...files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8')),
