@@ -47,7 +47,7 @@ const LINES = [
   'api get-own-profile',
   'api get-account',
 ];
-const FORMS = ['', '--json', '--format ndjson', '--format tsv', '--trace', '--trace --verbose'];
+const FORMS = ['', '--json', '--format ndjson', '--format tsv', '-v', '-vv'];
 
 describe.each(LINES)('mm %s', (line) => {
   it.each(FORMS)('prints no control character of a backend %s', async (form) => {
