@@ -41,6 +41,7 @@ steps:
   - { as: layla, do: { chat.send: { to: omar, text: Salam } } }
   - { as: omar, check: { chat.unread(layla): 1 }, eventually: 5s }
   - { as: omar, do: { chat.read: layla }, expect: { chat.unread(layla): 0 } }
+  - { as: layla, do: { http: { call: get-profile, params: { id: "\${omar.id}" } } } }
   - { as: omar, do: { report.send: { to: layla, type: Other, description: Unkind words } } }
   - { as: omar, do: { block.add: layla } }
 `;
@@ -94,6 +95,11 @@ describe('on a backend of the specification', () => {
         expect(backend.beyond).toEqual([]);
       },
     );
+
+    it('two of them are made to match by name', async () => {
+      const { code, stdout, stderr } = await cli('member pair huda zayd');
+      expect([code, stdout, stderr]).toEqual([0, '✓ huda and zayd match\n', '']);
+    });
 
     it('a like by name reaches the member', async () => {
       await cli('like add zayd --as huda');

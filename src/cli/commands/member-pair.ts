@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Act, Call } from '../call';
 import { Failure, unwrap } from '../failure/failure';
 import { type Member, openSignedIn } from '../member/member-client';
+import { memberId } from '../member/member-id';
 
 /** Adds `pair` to `member`: makes two members on this machine match. */
 export function addPair(member: Command, act: Act): void {
@@ -11,11 +12,11 @@ export function addPair(member: Command, act: Act): void {
     .action(
       act(async (call, [one = '', other = '']) => {
         const [first, second] = [await open(call, one), await open(call, other)];
-        const matched = (await like(first, second)) || (await like(second, first));
+        const matched = (await like(call, first, second)) || (await like(call, second, first));
         if (!matched && !call.flags.dryRun) {
           throw new Failure('expectation', `${one} and ${other} like each other, but do not match.`, 'no-match');
         }
-        const ids = { [one]: idOf(first), [other]: idOf(second) };
+        const ids = { [one]: await memberId(call, one), [other]: await memberId(call, other) };
         call.output.done(`${one} and ${other} match`, { ids, match: true });
       }),
     );
@@ -25,12 +26,6 @@ function open(call: Call, name: string): Promise<Member> {
   return openSignedIn({ ...call, flags: { ...call.flags, as: name } });
 }
 
-async function like(from: Member, to: Member): Promise<boolean> {
-  return unwrap(await from.client.use(from.core.members).like({ user: idOf(to) }));
-}
-
-function idOf({ client, name }: Member): string {
-  const id = client.tokens.subject();
-  if (!id) throw new Failure('refused', `The access token of ${name} contains no member id.`, 'no-subject');
-  return id;
+async function like(call: Call, from: Member, to: Member): Promise<boolean> {
+  return unwrap(await from.client.use(from.core.members).like({ user: await memberId(call, to.name) }));
 }

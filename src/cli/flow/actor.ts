@@ -42,6 +42,8 @@ export interface Actor {
   isReal: boolean;
   /** Its user id. @throws Failure if it is not signed in */
   id(): Promise<string>;
+  /** The same without a call: undefined if neither the token nor an earlier call says it. */
+  knownId(): string | undefined;
   /** Resolves when none of its calls is running. */
   settled(): Promise<void>;
   close(): void;
@@ -164,6 +166,7 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
     unverified: undefined,
     rows: {},
     isReal: false,
+    knownId: () => ownId ?? client.tokens.subject(),
     async id() {
       ownId ??= client.tokens.subject() ?? (await client.use(core.profile).own.load()).data?.user;
       if (!ownId) throw usage(`${member.name} is not signed in, so there is no id yet.`, 'signed-out');

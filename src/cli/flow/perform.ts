@@ -3,7 +3,7 @@ import type { Actor } from './actor';
 import type { Act } from './model';
 import { TIME, timeOf } from './parse/words';
 import { Refused } from './refused';
-import { type Branch, resolveTyped, type Stage } from './scope';
+import { type Branch, learnIds, resolveTyped, type Stage } from './scope';
 import type { ArgumentSpec, Arguments } from './spec';
 import { verbs } from './steps';
 import { type Outcome, otherOf, type Turn } from './turn';
@@ -46,6 +46,7 @@ export async function perform(act: Act, mayBeRefused: boolean, branch: Branch, s
   const verb = verbs[act.verb];
   const { actor } = branch;
   if (!verb || !actor) throw new Error(`No member can do ${act.verb} here.`);
+  await learnIds(Object.values(act.args), branch, stage);
   const args: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(act.args)) {
     const given = inTypeOf(verb.args[name], resolveTyped(value, branch, stage));

@@ -5,7 +5,7 @@ import type { Step } from './model';
 import { type Mark, markOf, perform } from './perform';
 import { titleOf } from './plan';
 import { runCode } from './run-code';
-import { type Branch, createScope, keep, resolve, resolveTyped, type Stage } from './scope';
+import { type Branch, createScope, keep, learnIds, resolve, resolveTyped, type Stage } from './scope';
 import { verify, verifyEventually } from './verify';
 
 type Part = CaseStart['part'];
@@ -152,6 +152,7 @@ export function createRunner(stage: Stage, began: number): Runner {
   async function several(step: Step, branch: Branch, part: Part): Promise<string | undefined> {
     const mark = branch.actor ? markOf(branch.actor) : { calls: 0, toasts: 0 };
     const { use } = step;
+    await learnIds(Object.values(use?.inputs ?? {}), branch, stage);
     const inputs = use && Object.entries(use.inputs).map(([name, value]) => [name, resolveTyped(value, branch, stage)]);
     const given = Object.fromEntries(inputs ?? []);
     for (const name of use?.secrets ?? []) world.mark(String(given[name] ?? ''));

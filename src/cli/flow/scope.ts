@@ -4,7 +4,7 @@ import type { Capture } from './model';
 import type { Given } from './spec';
 import { wordsOf } from './texts';
 import { asValues, Typed } from './typed';
-import { fillIn, type Reference, type Value } from './value';
+import { fillIn, type Reference, referencesOf, type Value } from './value';
 import type { World } from './world';
 
 /** The values that references in a flow, or in one use of a sub-flow, can have. */
@@ -37,6 +37,16 @@ export interface Stage {
 /** Creates an empty scope. */
 export function createScope(inputs: Readonly<Record<string, unknown>>): Scope {
   return { inputs, kept: new Map(), keptBy: new Map() };
+}
+
+/** Asks for the ids that values name, where tokens do not say them. A member without an id is reported when a value is resolved. */
+export async function learnIds(values: readonly Value[], { actor, peer }: Branch, { actors }: Stage): Promise<void> {
+  for (const { names } of values.flatMap(referencesOf)) {
+    const [root, field] = names;
+    if (field !== 'id') continue;
+    const who = root === 'me' ? actor : actors.get((root === 'peer' ? peer : root) ?? '');
+    if (who && !who.knownId()) await who.id().catch(() => undefined);
+  }
 }
 
 /** Replaces the references in a value. @throws Failure if a reference has no value */
@@ -83,7 +93,7 @@ function ofMember(actor: Actor, names: readonly string[], scope: Scope, missing:
   if (field === 'password') return actor.password();
   if (field === 'fullname') return `${form.first_name} ${form.last_name}`;
   if (field === 'id') {
-    const id = actor.client.tokens.subject();
+    const id = actor.knownId();
     if (!id) throw missing(`${actor.name} is not signed in, so there is no id.`);
     return id;
   }

@@ -8,7 +8,7 @@ import { expectChecks } from './look';
 import type { Check } from './model';
 import { checkExpected } from './parse/expected';
 import { type Mark, turnOf } from './perform';
-import { type Branch, resolveTyped, type Stage } from './scope';
+import { type Branch, learnIds, resolveTyped, type Stage } from './scope';
 import { treeOf } from './tree';
 import { asTexts, inTypeOf, Typed } from './typed';
 import { referencesOf } from './value';
@@ -56,6 +56,7 @@ async function verifyOne(check: Check, branch: Branch, stage: Stage, mark: Mark)
   const { name, about } = check;
   const shown = `${name}${about ? `(${about})` : ''}`;
   try {
+    await learnIds([check.expected], branch, stage);
     const written = resolveTyped(check.expected, branch, stage);
     checkResolved(check, written, stage);
     const last = await look(check, asTexts(written), branch, stage, mark);
