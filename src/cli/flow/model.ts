@@ -17,7 +17,7 @@ export interface Check {
   name: string;
   about: string | undefined;
   expected: Value;
-  /** What it can find. */
+  /** The values that the check can find. */
   shape: Shape;
   at: Place;
 }

@@ -1,6 +1,6 @@
 import type { Core } from '../call';
 
-/** What a check can find: its type, its names and its values. The validator refuses expectations that cannot fit. */
+/** The type, names and values that a check can find. The validator refuses expectations that cannot fit. */
 export type Shape =
   | { is: 'any' }
   | { is: 'text'; options?: readonly string[] | undefined; never?: '' }

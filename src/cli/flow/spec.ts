@@ -65,7 +65,7 @@ export interface CheckSpec {
   expects?: 'member';
   /** The possible values, if known. */
   options?: readonly (string | boolean)[];
-  /** What it can find. Without it, `options` or `expects` tell. */
+  /** The values that the check can find. Without a shape, `options` or `expects` tell. */
   shape?: Shape | ((core: Core) => Shape);
   read(turn: Turn, about: string | undefined, expected: unknown): Promise<unknown> | unknown;
 }

@@ -15,7 +15,7 @@ import { referencesOf } from './value';
 
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 500;
-// What they find are lists of texts, which may be empty.
+// These checks find lists of texts, and an empty list does not show the type of its items.
 const TEXTUAL = ['toast', 'calls'];
 
 /** Checks expectations. @returns the first failure, or undefined */

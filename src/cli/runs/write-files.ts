@@ -4,7 +4,8 @@ import { writeWhole } from '../text/write-whole';
 
 /**
  * Writes files into the folder of a run, readable only by their owner. Everything stored about a run except its event log passes
- * through here. Each file is replaced as a whole or not at all. Hides secrets once more, because one may have become known after its event was written.
+ * through here. Each file is replaced as a whole or not at all. Hides secrets once more, because one may have become known after
+ * its event was written.
  */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>, redactor: Redactor): void {
   for (const [name, text] of Object.entries(files)) {
