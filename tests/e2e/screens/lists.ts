@@ -12,6 +12,7 @@ const filter = (name: string): Screen => ({
   name: `search-${name.toLowerCase().replaceAll(' ', '-')}`,
   title: `Search: the filter ${name}`,
   viewer: 'demo',
+  opensByWidth: true,
   show: async (page, stage) => {
     await search(page, stage);
     await page

@@ -27,6 +27,8 @@ export interface Screen {
   viewer: Viewer;
   /** For screens of one width only: the menu of small windows does not exist in wide ones, and the other way round. */
   only?: 'narrow' | 'wide';
+  /** For screens that open something else in wide windows: resizing a narrow one does not show it. */
+  opensByWidth?: true;
   /** Brings a fresh page of the viewer to the complete screen. */
   show(page: Page, stage: Stage): Promise<unknown>;
 }
