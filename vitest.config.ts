@@ -18,8 +18,8 @@ const preact = [
 /** On a busy machine things are late, not wrong: what is waited for fails after this, in milliseconds. */
 const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
 
-/** In the projects whose tests start servers. */
-const logged = ['tests/support/suite-log/test-file.ts'];
+/** In the projects whose tests start servers or write files. */
+const eachFile = ['tests/support/suite-log/test-file.ts', 'tests/support/after-test-file.ts'];
 
 /** Where thousands of members sign up. */
 const quick = 'tests/support/quick-passwords.ts';
@@ -51,7 +51,7 @@ const engine = (name: 'chromium' | 'firefox' | 'webkit') =>
   node(name, {
     include: ['tests/engines/**/*.test.ts'],
     globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts', 'tests/support/engines.ts'],
-    setupFiles: logged,
+    setupFiles: eachFile,
     env: { ENGINE: name },
   });
 
@@ -70,14 +70,18 @@ export default defineConfig({
       widgets('preact'),
       node('cli', {
         globalSetup: ['tests/support/built.ts'],
-        setupFiles: logged,
+        setupFiles: eachFile,
         server: { deps: { inline: [/inquirer/] } },
       }),
-      node('server', { globalSetup: existsSync(at(database)) ? [database] : [], setupFiles: [...logged, quick] }),
-      node('repository'),
+      node('server', {
+        isolate: false,
+        globalSetup: existsSync(at(database)) ? [database] : [],
+        setupFiles: [...eachFile, quick],
+      }),
+      node('repository', { setupFiles: eachFile }),
       node('e2e', {
         globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts'],
-        setupFiles: [...logged, 'tests/support/page-log-on-failure.ts'],
+        setupFiles: [...eachFile, 'tests/support/page-log-on-failure.ts'],
       }),
       engine('chromium'),
       engine('firefox'),

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -98,18 +99,16 @@ export async function fillWizard(place: Place, parts: Answers = {}): Promise<voi
   await place.getByRole('button', { name: 'Finish', exact: true }).click();
 }
 
-let made: Promise<string> | undefined;
+let photo: Promise<Buffer> | undefined;
 
 /** A photo as large as a phone takes, larger than the stored size. */
-export function photoFile(): Promise<string> {
-  made ??= (async () => {
-    const file = path.join(temporaryFolder(), 'photo.jpg');
-    await sharp({ create: { width: 2400, height: 3000, channels: 3, background: '#b98ca0' } })
-      .jpeg()
-      .toFile(file);
-    return file;
-  })();
-  return made;
+export async function photoFile(): Promise<string> {
+  photo ??= sharp({ create: { width: 2400, height: 3000, channels: 3, background: '#b98ca0' } })
+    .jpeg()
+    .toBuffer();
+  const file = path.join(temporaryFolder(), 'photo.jpg');
+  await writeFile(file, await photo);
+  return file;
 }
 
 /** Signs in through a log-in form. */

@@ -1,17 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 
-const root = mkdtempSync(path.join(tmpdir(), 'mm-test-'));
-let made = 0;
+const made: string[] = [];
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-/** Makes an empty folder, which is removed after the test file that imports this. */
+/** Makes an empty folder, which is removed after the test file. */
 export function temporaryFolder(): string {
-  made += 1;
-  const folder = path.join(root, String(made));
-  mkdirSync(folder);
+  const folder = mkdtempSync(path.join(tmpdir(), 'mm-test-'));
+  made.push(folder);
   return folder;
+}
+
+/** Removes the folders of the test file that has ended. */
+export function removeTemporaryFolders(): void {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
