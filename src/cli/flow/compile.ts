@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Core } from '../call';
 import { readText } from '../text/read-text';
 import { type Fault, Faults } from './fault';
+import { isStdin } from './flow-text';
 import type { CompiledFlow, FlowMember, Step } from './model';
 import type { Context, ParsedSubFlow } from './parse/context';
 import { readHead } from './parse/flow';
@@ -158,6 +159,8 @@ function twice(steps: readonly Step[], faults: Faults): void {
   }
 }
 
-function nameOfFile(file: string): string {
+/** Returns the name of a flow that does not name itself. */
+export function nameOfFile(file: string): string {
+  if (isStdin(file)) return 'stdin';
   return path.basename(file).replace(/(\.flow)?\.(ya?ml|json|m?[jt]s)$/, '') || 'flow';
 }

@@ -28,6 +28,7 @@ export function flowSchema(core: Core): Schema {
     properties: {
       flow: { ...TEXT, description: 'The name of the flow.' },
       about: { ...TEXT, description: 'A sentence about what the flow shows.' },
+      tags: { type: ['array', 'string'], items: TEXT, description: 'Words to select it by: mm flow run --tag smoke.' },
       seed: {
         type: ['string', 'number'],
         description: 'Generates the members: the same seed gives the same members.',

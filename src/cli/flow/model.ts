@@ -89,6 +89,8 @@ export interface Input {
 export interface CompiledFlow {
   name: string;
   about: string;
+  /** Words by which a command can select it. */
+  tags: readonly string[];
   file: string;
   /** The paths of this file and of its sub-flows. */
   files: readonly string[];

@@ -10,6 +10,7 @@ import { FLOW_KEYS } from './words';
 export interface Head {
   name: string;
   about: string;
+  tags: readonly string[];
   seed: string;
   members: readonly FlowMember[];
   inputs: readonly Input[];
@@ -40,10 +41,24 @@ export function readHead(tree: Tree, context: Pick<Context, 'core' | 'faults'>, 
   return {
     name,
     about: text('about', ''),
+    tags: readTags(entryOf(tree, 'tags'), faults),
     seed: text('seed', '42'),
     members: readMembers(entryOf(tree, 'members'), context),
     inputs: readInputs(entryOf(tree, 'inputs'), context),
   };
+}
+
+const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,63}$/u;
+
+function readTags(tree: Tree | undefined, faults: Faults): string[] {
+  if (!tree) return [];
+  const items = tree.kind === 'list' ? tree.items : [tree];
+  for (const item of items) {
+    if (TAG.test(typed(item))) continue;
+    const given = typed(item) ? `'${typed(item)}' is not a valid tag. ` : '';
+    faults.add(item.at, `${given}A tag is a word, e.g. tags: [smoke, chat].`);
+  }
+  return items.map(typed);
 }
 
 const RESERVED = ['me', 'peer', 'all', 'none', 'inputs', 'env', 'copy', 'run', 'round'];
