@@ -41,6 +41,8 @@ export interface RunOptions {
   batch?: string;
   /** The run id of the command. Its flows share it. */
   runId: RunId;
+  /** The number of its worker, from 0. Flows that run side by side have different ones. */
+  worker: number;
 }
 
 /** A finished run. */
@@ -59,7 +61,7 @@ export interface Run {
  */
 export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions): Promise<Run> {
   const { io, flags, redactor } = call;
-  const { runId } = options;
+  const { runId, worker } = options;
   const core = await call.core();
   const root = runsFolder(io.env);
   const began = io.now();
@@ -114,7 +116,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions)
   });
   const strays = watchStrays(io, flow.file, tell, () => io.now() - began);
   const carryOut = async () => {
-    const { failures } = await runFlow(flow, world, { id, began });
+    const { failures } = await runFlow(flow, world, { id, began, worker });
     if (options.keep) accounts.kept();
     return { failures, remaining: options.keep ? [] : await tidyUp(call, ledger, accounts, id) };
   };

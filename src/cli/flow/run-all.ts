@@ -33,12 +33,12 @@ export async function runAll(
   const runs: Run[] = [];
   let isOver = false;
   try {
-    await sideBySide(parallel, flows, async (flow, at) => {
+    await sideBySide(parallel, flows, async (flow, at, worker) => {
       if (isOver || listening.signal.aborted) return;
       const held = parallel > 1 ? heldBack(call) : undefined;
       const sink = held ?? call;
       if (!call.output.json && !call.flags.quiet) headline(sink, flow, runId);
-      const run = await doRun(call, flow, { keep, listening, batch, runId, tell: progress(sink) });
+      const run = await doRun(call, flow, { keep, listening, batch, runId, worker, tell: progress(sink) });
       runs[at] = run;
       isOver ||= bail && run.failure !== undefined;
       if (!call.output.json) closing(sink, run);
