@@ -9,6 +9,7 @@ import { readHead } from './parse/flow';
 import { checkOptions } from './parse/options';
 import { readValue } from './parse/references';
 import { readSteps } from './parse/step';
+import { checkStored } from './parse/stored-members';
 import { readYaml } from './read-yaml';
 import { entryOf, type Place, type Tree } from './tree';
 import type { Value } from './value';
@@ -71,6 +72,7 @@ export function compileTree(
   readOutputs(entryOf(tree, 'outputs'), context);
   twice([...steps, ...last], faults);
   checkOptions([...steps, ...last], faults);
+  checkStored([...steps, ...last], head.members, faults);
   if (steps.length === 0 && faults.all.length === 0)
     faults.add(entryOf(tree, 'steps')?.at ?? tree.at, 'A flow needs steps.');
   if (faults.all.length > 0) return { flow: undefined, faults: faults.inOrder() };

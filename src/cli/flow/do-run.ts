@@ -27,7 +27,7 @@ import { seedOf } from './plan';
 import { runFlow } from './run-flow';
 import { watchStrays } from './strays';
 import { type ToldAccounts, toldAccounts } from './told-accounts';
-import type { World } from './world';
+import type { StoredSession, World } from './world';
 
 /** Options of a run. */
 export interface RunOptions {
@@ -43,6 +43,8 @@ export interface RunOptions {
   runId: RunId;
   /** The number of its worker, from 0. Flows that run side by side have different ones. */
   worker: number;
+  /** The stored sessions that its members act with, by name. */
+  sessions: ReadonlyMap<string, StoredSession>;
 }
 
 /** A finished run. */
@@ -61,7 +63,7 @@ export interface Run {
  */
 export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions): Promise<Run> {
   const { io, flags, redactor } = call;
-  const { runId, worker } = options;
+  const { runId, worker, sessions } = options;
   const core = await call.core();
   const root = runsFolder(io.env);
   const began = io.now();
@@ -90,6 +92,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions)
     mailbox: await mailboxOf(call, { signal }),
     accounts: accounts.notes,
     person: (index, given) => virtualMember(seed, index, { given: answersOf(given), run: runId.id }),
+    session: (name) => sessions.get(name),
     learn: (secret) => redactor.learn(secret),
     mark: (secret) => redactor.mark(secret),
     learnFrom: redactor.learnFrom,

@@ -53,7 +53,8 @@ export async function showPlan(call: Call, file: string, options: FlowOptions): 
   const plan = planFlow(flow, runId);
   call.output.data(plan, () => {
     const { bold, dim } = call.output.paint;
-    const people = plan.members.map(({ name, email, form }) => {
+    const people = plan.members.map(({ name, session, email, form }) => {
+      if (session !== undefined) return [name, `stored session ${session}`];
       const { first_name = '', last_name = '', gender = '', emirate = '' } = form as Record<string, string>;
       return [name, `${first_name} ${last_name}`, gender, emirate, email];
     });

@@ -91,9 +91,9 @@ function ofMember(actor: Actor, names: readonly string[], scope: Scope, missing:
   const [field = '', ...rest] = names;
   const { form, email } = actor.person;
   if (field === 'name') return actor.name;
-  if (field === 'email') return email;
+  if (field === 'email' && email) return email;
   if (field === 'password') return actor.password();
-  if (field === 'fullname') return `${form.first_name} ${form.last_name}`;
+  if (field === 'fullname' && form.first_name) return `${form.first_name} ${form.last_name}`;
   if (field === 'id') {
     const id = actor.knownId();
     if (!id) throw missing(`${actor.name} is not signed in, so there is no id.`);

@@ -58,8 +58,10 @@ const isAlone = ({ files, file }: CompiledFlow) => isCode(file) || files.some(is
 
 /** Returns the addresses of a flow's members, and those that its steps name. */
 function addressesOf(flow: CompiledFlow): Set<string> {
-  const own = flow.members.map(
-    ({ index, given }) => virtualMember(seedOf(flow), index, { given: answersOf(given) }).email,
+  const own = flow.members.map(({ index, given, session }) =>
+    session === undefined
+      ? virtualMember(seedOf(flow), index, { given: answersOf(given) }).email
+      : `session ${session}`,
   );
   return new Set([...own, ...namedIn([...flow.steps, ...flow.finally])]);
 }

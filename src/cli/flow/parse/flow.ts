@@ -1,3 +1,4 @@
+import { checkMember } from '../../settings/known';
 import type { Faults } from '../fault';
 import type { FlowMember, Input } from '../model';
 import { entryOf, plainOf, type Tree, typed } from '../tree';
@@ -90,12 +91,35 @@ function readMembers(tree: Tree | undefined, { core, faults }: Pick<Context, 'co
     if (RESERVED.includes(key)) faults.add(keyAt, `'${key}' has another meaning in flows. Use another name.`);
     const given = value.kind === 'map' ? value.entries : [];
     for (const one of given) {
-      if (!known.includes(one.key)) faults.unknown(one.keyAt, 'field of a member', one.key, known);
+      if (one.key === SESSION) continue;
+      if (!known.includes(one.key)) faults.unknown(one.keyAt, 'field of a member', one.key, [...known, SESSION]);
       else checkListed(one.key, one.value, core, faults);
     }
     const plain = value.kind === 'map' ? (plainOf(value) as Record<string, unknown>) : {};
-    return { name: key, index, given: plain, at: keyAt };
+    const session = value.kind === 'map' ? readSession(key, value, faults) : undefined;
+    return {
+      name: key,
+      index,
+      given: session === undefined ? plain : {},
+      at: keyAt,
+      ...(session === undefined ? {} : { session }),
+    };
   });
+}
+
+const SESSION = 'session';
+
+/** Reads the name of the stored session that a member acts with. Its account has answers already. */
+function readSession(name: string, member: Tree & { kind: 'map' }, faults: Faults): string | undefined {
+  const session = entryOf(member, SESSION);
+  if (!session) return undefined;
+  if (member.entries.length > 1) faults.add(session.at, `${name} has a stored session, so its account has answers.`);
+  try {
+    checkMember(typed(session));
+  } catch {
+    faults.add(session.at, 'session takes a name of mm session list, e.g. { session: mona }.');
+  }
+  return typed(session);
 }
 
 const INPUT_KEYS = ['default', 'secret'];
