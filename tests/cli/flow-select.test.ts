@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runBuiltCli } from '../support/built-cli';
 import { createCli } from '../support/cli';
 import { createFakeApi } from '../support/fake-api';
 
@@ -85,6 +86,17 @@ it('reports a flow that is not valid, whatever its tags', async () => {
   add('flows/broken.yaml', 'broken', 'tags: [ "" ]');
   const { code, stderr } = await cli(['flow', 'run', '--tag', 'smoke', '--json']);
   expect([code, stderr]).toEqual([3, expect.stringContaining('A tag is a word')]);
+});
+
+it('gives each of several flows the inputs that it declares', async () => {
+  expect(await ran(at('flows'), '--input', 'word=x')).toEqual(['chat-once', 'Chat-long', 'like-once']);
+  const { code, stderr } = await cli(['flow', 'run', at('flows'), '--input', 'word=x', '--secret', 'wrod=y']);
+  expect([code, stderr]).toEqual([2, "mm: None of these flows has an input 'wrod'.\n"]);
+});
+
+it('works in the built program, too', async () => {
+  const { code, stdout } = await runBuiltCli(cli.folder, 'flow list flows/**/*.yaml --tag smoke --pick *.flow', {});
+  expect([code, stdout.split('\n').sort()]).toEqual([0, ['', 'chat-once', 'like-once', 'part']]);
 });
 
 describe('a flow from standard input', () => {

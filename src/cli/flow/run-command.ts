@@ -14,6 +14,7 @@ import type { CompiledFlow } from './model';
 import { type RunAllOptions, runAll } from './run-all';
 import { showPlan } from './say';
 import { type Selection, selectFlows } from './select-flows';
+import { sharedInputs } from './shared-inputs';
 import { signsUp, signUpsOf } from './signs-up';
 
 /** Options of `mm flow run`. */
@@ -25,8 +26,9 @@ export interface RunCommandOptions extends FlowOptions, RunAllOptions, WholeOpti
 /** `mm flow run`: runs flows and fails with the decisive failure. */
 export async function runFlows(call: Call, given: readonly string[], options: RunCommandOptions): Promise<void> {
   const files = await selectFlows(call, given, options);
+  const shared = await sharedInputs(call, files, options);
   if (options.dryRun) {
-    for (const file of files) await showPlan(call, file, options);
+    for (const file of files) await showPlan(call, file, shared.get(file) ?? options);
     return;
   }
   if (options.watch && files.some(isStdin)) throw usage('--watch needs a file. Standard input does not change.');
@@ -34,7 +36,7 @@ export async function runFlows(call: Call, given: readonly string[], options: Ru
   // Read all files first, so that a fault in the last one prevents the run of the others.
   const flows: CompiledFlow[] = [];
   for (const file of files) {
-    const flow = await loadFlow(call, file, options);
+    const flow = await loadFlow(call, file, shared.get(file));
     // Folders also contain parts of flows, which only other flows can run.
     if (isWhole(flow, given.includes(file))) flows.push(needInputs(flow));
   }
