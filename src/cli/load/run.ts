@@ -101,6 +101,7 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
       thresholds,
       work: (recorder, now) => flowWork(call, ground, recorder, now),
       giveUp: () => fetch.close(),
+      shortages: fetch.shortages,
       listening,
       isIdle: poll,
       abortOnFail,
