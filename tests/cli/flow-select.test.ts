@@ -65,7 +65,7 @@ describe('selects flows', () => {
 
 describe.each(['run', 'validate', 'list'])('mm flow %s fails if it selects nothing', (verb) => {
   it.each([
-    [['--tag', 'smok'], 'None of 4 flows has the tag smok. Known tags: chat, slow, smoke.'],
+    [['--tag', 'smokes'], 'None of 4 flows has the tag smokes. Known tags: chat, slow, smoke.'],
     [['--grep', 'nothing'], "None of 4 flows has 'nothing' in its name."],
     [
       ['--tag', 'slow', '--tag', 'chat', '--grep', 'like'],
@@ -90,8 +90,8 @@ it('reports a flow that is not valid, whatever its tags', async () => {
 
 it('gives each of several flows the inputs that it declares', async () => {
   expect(await ran(at('flows'), '--input', 'word=x')).toEqual(['chat-once', 'Chat-long', 'like-once']);
-  const { code, stderr } = await cli(['flow', 'run', at('flows'), '--input', 'word=x', '--secret', 'wrod=y']);
-  expect([code, stderr]).toEqual([2, "mm: None of these flows has an input 'wrod'.\n"]);
+  const { code, stderr } = await cli(['flow', 'run', at('flows'), '--input', 'word=x', '--secret', 'words=y']);
+  expect([code, stderr]).toEqual([2, "mm: None of these flows has an input 'words'.\n"]);
 });
 
 it('works in the built program, too', async () => {
@@ -113,7 +113,7 @@ describe('a flow from standard input', () => {
   it('has a name, and says where its faults are', async () => {
     const { stdout } = await cli('flow validate - --json', { stdin: stdin.replace('flow: typed', '') });
     expect(JSON.parse(stdout)).toMatchObject([{ flow: 'stdin' }]);
-    const { code, stderr } = await cli('flow run -', { stdin: stdin.replace('steps', 'setps') });
+    const { code, stderr } = await cli('flow run -', { stdin: stdin.replace('steps', 'stages') });
     expect([code, stderr]).toEqual([3, expect.stringContaining('-:1:1: A flow needs steps')]);
   });
 

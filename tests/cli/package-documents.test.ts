@@ -26,10 +26,10 @@ it('lists documents, and prints one or its path', async () => {
 });
 
 it('refuses a name that there is not, in one line', async () => {
-  expect(await cli('docs flwos')).toMatchObject({
+  expect(await cli('docs flow')).toMatchObject({
     code: 2,
     stdout: '',
-    stderr: "mm: There is no document 'flwos'. See: mm docs\n",
+    stderr: "mm: There is no document 'flow'. See: mm docs\n",
   });
 });
 

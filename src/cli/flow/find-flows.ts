@@ -3,6 +3,7 @@ import path from 'node:path';
 import { globSync, isDynamicPattern } from 'tinyglobby';
 import { usage } from '../failure/failure';
 import type { Io } from '../io/io';
+import { beginsFlow } from '../manifest/flow-mark';
 import { isStdin } from './flow-text';
 
 const NAMED = /\.flow\.(ya?ml|m?[jt]s)$/;
@@ -48,15 +49,7 @@ function matching(pattern: string): string[] {
   return flows;
 }
 
-/** Whether a file is a flow. YAML has many other uses, so its content decides. */
+/** Whether a file is a flow. One that cannot be read as a text is named later and not left out. */
 function isFlow(file: string): boolean {
-  return NAMED.test(file) || (MAYBE.test(file) && beginsFlow(file));
-}
-
-/** Marks of encodings, as single bytes. */
-const FLOW = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?flow:/m;
-
-/** Whether a file begins a flow, in any encoding. One that cannot be read as a text is named later and not left out. */
-function beginsFlow(file: string): boolean {
-  return FLOW.test(readFileSync(file, 'latin1').replaceAll('\0', ''));
+  return NAMED.test(file) || (MAYBE.test(file) && beginsFlow(readFileSync(file)));
 }
