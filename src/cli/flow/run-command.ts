@@ -9,12 +9,12 @@ import { refuseForbidden } from '../wire/allowed';
 import type { Run } from './do-run';
 import { worstOf } from './end-of-run';
 import { isStdin } from './flow-text';
+import { inputsByFlow } from './inputs-by-flow';
 import { type FlowOptions, loadFlow } from './load-flow';
 import type { CompiledFlow } from './model';
 import { type RunAllOptions, runAll } from './run-all';
 import { showPlan } from './say';
 import { type Selection, selectFlows } from './select-flows';
-import { sharedInputs } from './shared-inputs';
 import { signsUp, signUpsOf } from './signs-up';
 
 /** Options of `mm flow run`. */
@@ -26,7 +26,7 @@ export interface RunCommandOptions extends FlowOptions, RunAllOptions, WholeOpti
 /** `mm flow run`: runs flows and fails with the decisive failure. */
 export async function runFlows(call: Call, given: readonly string[], options: RunCommandOptions): Promise<void> {
   const files = await selectFlows(call, given, options);
-  const shared = await sharedInputs(call, files, options);
+  const shared = await inputsByFlow(call, files, options);
   if (options.dryRun) {
     for (const file of files) await showPlan(call, file, shared.get(file) ?? options);
     return;

@@ -7,7 +7,7 @@ import { type FlowOptions, headOfFile } from './load-flow';
  * them, so that an unknown one is a fault of its own.
  * @throws Failure if no flow declares one of the inputs
  */
-export async function sharedInputs<Options extends FlowOptions>(
+export async function inputsByFlow<Options extends FlowOptions>(
   call: Call,
   files: readonly string[],
   options: Options,
