@@ -55,6 +55,8 @@ const program = (language: string): Options =>
       esbuild.define = {
         ...esbuild.define,
         'import.meta.dirname': '__dirname',
+        // Packages create `require` from it, which takes a path, too.
+        'import.meta.url': '__filename',
       };
     },
   });

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeManPages } from './build/cli-man.mjs';
 import { writeCliManifest } from './build/cli-manifest.mjs';
+import { writeCliReference } from './build/cli-reference.mjs';
 import { compressFolder } from './build/compress.mjs';
 import { writeEmbedRelease } from './build/embed-release.mjs';
 import { LANGUAGES, partIn } from './build/language.mjs';
@@ -66,6 +67,7 @@ async function build() {
     writeFileSync(path.join(out, 'cli/package.json'), '{"type":"commonjs"}\n');
     writeLegalTexts(root, out);
     writeCliManifest(out);
+    writeCliReference(out);
     await writeManPages(out);
     for (const language of LANGUAGES) {
       writeSitePage(language, out);

@@ -11,9 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { Script } from 'node:vm';
+import { homeFolder } from './state/home-folder';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -26,11 +26,13 @@ export interface Loaded<Exports> {
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** The folder for compiled code: mm in XDG_CACHE_HOME, or else in ~/.cache. Undefined if caching is disabled. */
+/** The folder for compiled code: mm in XDG_CACHE_HOME, or else in ~/.cache. Undefined if caching is disabled or there is no home. */
 function cacheFolder(env: Environment): string | undefined {
   if (env.NODE_DISABLE_COMPILE_CACHE) return undefined;
   const cache = env.XDG_CACHE_HOME && path.isAbsolute(env.XDG_CACHE_HOME) ? env.XDG_CACHE_HOME : undefined;
-  return path.join(cache ?? path.join(env.HOME || homedir(), '.cache'), 'mm');
+  const home = homeFolder(env);
+  const folder = cache ?? (home && path.join(home, '.cache'));
+  return folder && path.join(folder, 'mm');
 }
 
 /**

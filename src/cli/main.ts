@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import './supported-node';
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { version } from '../../package.json';

@@ -11,6 +11,7 @@ import { addConfig } from './commands/config';
 import { addConsent } from './commands/consent';
 import { addDashboard } from './commands/dashboard';
 import { addData } from './commands/data';
+import { addDocs } from './commands/docs';
 import { addDoctor } from './commands/doctor';
 import { addFlow } from './commands/flow';
 import { addHelp } from './commands/help';
@@ -79,6 +80,7 @@ const nouns: Readonly<Record<string, Add>> = {
   api: addApi,
   config: addConfig,
   doctor: addDoctor,
+  docs: addDocs,
   commands: addCommands,
   help: addHelp,
 };
@@ -86,7 +88,7 @@ const nouns: Readonly<Record<string, Add>> = {
 const allNouns = Object.values(nouns);
 
 /** These words show the command tree itself, so they need all of it. */
-const WHOLE = new Set(['commands', 'completion', 'help', '--help', '-h']);
+const WHOLE = new Set(['commands', 'completion', 'docs', 'help', '--help', '-h']);
 
 /**
  * Returns the nouns that a command line may mean: all that appear as a word, even as the value of an option. Creating the others

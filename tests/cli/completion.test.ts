@@ -29,7 +29,7 @@ beforeAll(() => {
     .open('layla', () => undefined)
     .set('email', 'x');
   write('flows/match.yaml', 'flow: match\n');
-  write('flows/parts/join us.yaml', 'flow: join\n');
+  write('flows/parts/join us.yaml', '\uFEFFflow: join\n');
   write('flows/compose.yaml', 'services: {}\n');
   write('flows/node_modules/other.yaml', 'flow: other\n');
   write('here.flow.mjs', '');

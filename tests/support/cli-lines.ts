@@ -152,6 +152,7 @@ export const cliLines: readonly CliLine[] = [
     'data list': '',
     'config get': 'base_url',
     'config list': '--origin',
+    docs: 'flows',
     doctor: '',
     commands: '',
     completion: 'bash',

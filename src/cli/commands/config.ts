@@ -5,6 +5,7 @@ import { readSettings, writeSetting } from '../settings/files';
 import { checkOf, checkSetting } from '../settings/known';
 import { type SettingsPlace, settingsFile } from '../settings/places';
 import { resolveSettings, type Settings } from '../settings/resolve';
+import { noHome } from '../state/home-folder';
 
 interface Where {
   project?: boolean;
@@ -35,6 +36,7 @@ export function addConfig(program: Command, act: Act): void {
       act<Where>((call, [name = '', value], { project }) => {
         const place: SettingsPlace = project ? 'project' : 'user';
         const file = settingsFile(call.io, place);
+        if (file === undefined) throw noHome('MM_CONFIG_FILE');
         if (value) checkSetting(name, value);
         else checkOf(name);
         const isSet = readSettings(file)[name] !== undefined;

@@ -3,10 +3,16 @@ import type { Act } from '../call';
 import type { FlowOptions } from '../flow/load-flow';
 import type { RecordOptions } from '../flow/record/do-record';
 import type { RunCommandOptions } from '../flow/run-command';
+import type { Selection } from '../flow/select-flows';
 import { parseCount } from '../options/count';
 import { parseDuration } from '../options/duration';
 import { runFlags } from '../options/flags';
 import { parseInput, parseSecret } from './parse-input';
+
+function parseWord(text: string): string {
+  if (!text.trim()) throw new InvalidArgumentError('It is empty, which would select everything.');
+  return text;
+}
 
 function parsePort(text: string): number {
   const port = Number(text);
@@ -27,6 +33,15 @@ export function addFlow(program: Command, act: Act): void {
         parseSecret,
       );
 
+  const withSelection = (verb: Command) =>
+    verb
+      .option(
+        '--tag <name>',
+        'only flows with this tag; repeatable, for any of several',
+        (word, before: string[] = []) => [...before, parseWord(word)],
+      )
+      .option('--grep <text>', 'only flows with this text in their name', parseWord);
+
   flow
     .command('init [file]')
     .description('create a first flow, with the schema next to it (default: flows/first.yaml)')
@@ -42,15 +57,21 @@ export function addFlow(program: Command, act: Act): void {
       ),
     );
 
-  flow
-    .command('list [files...]')
-    .description('list the flows in files and folders (default: flows, or else this folder)')
-    .action(act(async (call, files) => (await import('../flow/say')).listFlows(call, files)));
+  withSelection(
+    flow
+      .command('list [files...]')
+      .description('list the flows in files, folders and patterns (default: flows, or else this folder)'),
+  ).action(
+    act<Selection>(async (call, files, options) => (await import('../flow/say')).listFlows(call, files, options)),
+  );
 
-  flow
-    .command('validate [files...]')
-    .description('check flows without running them; prints every fault with its line')
-    .action(act(async (call, files) => (await import('../flow/say')).validateFlows(call, files)));
+  withSelection(
+    flow
+      .command('validate [files...]')
+      .description('check flows without running them; prints every fault with its line; - reads standard input'),
+  ).action(
+    act<Selection>(async (call, files, options) => (await import('../flow/say')).validateFlows(call, files, options)),
+  );
 
   withInputs(
     flow.command('plan <file>').description('show the members and every call of a run, without sending anything'),
@@ -60,7 +81,15 @@ export function addFlow(program: Command, act: Act): void {
     ),
   );
 
-  withInputs(flow.command('run <files...>').description('run flows, and delete their accounts afterwards'))
+  withSelection(
+    withInputs(
+      flow
+        .command('run [files...]')
+        .description(
+          'run flows of files, folders, patterns and - (standard input), and delete their accounts afterwards',
+        ),
+    ),
+  )
     .option('--watch', 'run again whenever one of its files changes')
     .option('--junit <file>', 'write one JUnit report of all flows')
     .option('--tap <file>', 'write one TAP report of all flows')

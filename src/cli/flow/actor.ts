@@ -52,8 +52,9 @@ export interface Actor {
 /** Creates a member of a flow, signed out. `began` is the start of the run. */
 export function createActor(world: World, member: FlowMember, began: number): Actor {
   const { core } = world;
-  const person = world.person(member.index, member.given);
-  const storage = core.createMemoryStore();
+  const stored = member.session === undefined ? undefined : world.session?.(member.session);
+  const person = stored?.person ?? world.person(member.index, member.given);
+  const storage = stored?.storage ?? core.createMemoryStore();
   let underWay = 0;
   let waiting: (() => void)[] = [];
   const oneLess = () => {
@@ -118,6 +119,7 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
   };
 
   const platform = core.createPlainPlatform({
+    ...(stored ? { exclusively: stored.exclusively } : {}),
     storage: {
       ...storage,
       set(key, value) {
@@ -165,7 +167,7 @@ export function createActor(world: World, member: FlowMember, began: number): Ac
     address: undefined,
     unverified: undefined,
     rows: {},
-    isReal: false,
+    isReal: stored !== undefined,
     knownId: () => ownId ?? client.tokens.subject(),
     async id() {
       ownId ??= client.tokens.subject() ?? (await client.use(core.profile).own.load()).data?.user;

@@ -2,12 +2,14 @@ import path from 'node:path';
 import type { Core } from '../call';
 import { readText } from '../text/read-text';
 import { type Fault, Faults } from './fault';
+import { isStdin } from './flow-text';
 import type { CompiledFlow, FlowMember, Step } from './model';
 import type { Context, ParsedSubFlow } from './parse/context';
 import { readHead } from './parse/flow';
 import { checkOptions } from './parse/options';
 import { readValue } from './parse/references';
 import { readSteps } from './parse/step';
+import { checkStored } from './parse/stored-members';
 import { readYaml } from './read-yaml';
 import { entryOf, type Place, type Tree } from './tree';
 import type { Value } from './value';
@@ -70,6 +72,7 @@ export function compileTree(
   readOutputs(entryOf(tree, 'outputs'), context);
   twice([...steps, ...last], faults);
   checkOptions([...steps, ...last], faults);
+  checkStored([...steps, ...last], head.members, faults);
   if (steps.length === 0 && faults.all.length === 0)
     faults.add(entryOf(tree, 'steps')?.at ?? tree.at, 'A flow needs steps.');
   if (faults.all.length > 0) return { flow: undefined, faults: faults.inOrder() };
@@ -158,6 +161,8 @@ function twice(steps: readonly Step[], faults: Faults): void {
   }
 }
 
-function nameOfFile(file: string): string {
+/** Returns the name of a flow that does not name itself. */
+export function nameOfFile(file: string): string {
+  if (isStdin(file)) return 'stdin';
   return path.basename(file).replace(/(\.flow)?\.(ya?ml|json|m?[jt]s)$/, '') || 'flow';
 }

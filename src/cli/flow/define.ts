@@ -49,6 +49,8 @@ export type FlowStep<Name extends string = string> =
 export interface FlowDefinition<Name extends string = string> {
   flow: string;
   about?: string;
+  /** Words to select it by: `mm flow run --tag smoke`. */
+  tags?: readonly string[];
   seed?: string | number;
   /** The members with their answers in the wizard. Missing answers are generated. */
   members: Readonly<Record<Name, Readonly<Record<string, unknown>>>>;

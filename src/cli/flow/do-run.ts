@@ -27,7 +27,7 @@ import { seedOf } from './plan';
 import { runFlow } from './run-flow';
 import { watchStrays } from './strays';
 import { type ToldAccounts, toldAccounts } from './told-accounts';
-import type { World } from './world';
+import type { StoredSession, World } from './world';
 
 /** Options of a run. */
 export interface RunOptions {
@@ -41,6 +41,10 @@ export interface RunOptions {
   batch?: string;
   /** The run id of the command. Its flows share it. */
   runId: RunId;
+  /** The number of its worker, from 0. Flows that run side by side have different ones. */
+  worker: number;
+  /** The stored sessions that its members act with, by name. */
+  sessions: ReadonlyMap<string, StoredSession>;
 }
 
 /** A finished run. */
@@ -59,7 +63,7 @@ export interface Run {
  */
 export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions): Promise<Run> {
   const { io, flags, redactor } = call;
-  const { runId } = options;
+  const { runId, worker, sessions } = options;
   const core = await call.core();
   const root = runsFolder(io.env);
   const began = io.now();
@@ -88,6 +92,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions)
     mailbox: await mailboxOf(call, { signal }),
     accounts: accounts.notes,
     person: (index, given) => virtualMember(seed, index, { given: answersOf(given), run: runId.id }),
+    session: (name) => sessions.get(name),
     learn: (secret) => redactor.learn(secret),
     mark: (secret) => redactor.mark(secret),
     learnFrom: redactor.learnFrom,
@@ -114,7 +119,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions)
   });
   const strays = watchStrays(io, flow.file, tell, () => io.now() - began);
   const carryOut = async () => {
-    const { failures } = await runFlow(flow, world, { id, began });
+    const { failures } = await runFlow(flow, world, { id, began, worker });
     if (options.keep) accounts.kept();
     return { failures, remaining: options.keep ? [] : await tidyUp(call, ledger, accounts, id) };
   };

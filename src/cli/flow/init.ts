@@ -11,6 +11,7 @@ const SCHEMA = 'flow.schema.json';
 const first = (name: string) => `# yaml-language-server: $schema=./${SCHEMA}
 flow: ${name}
 about: Two members join, match and talk.
+tags: [ smoke ]
 seed: 42 # the same seed makes the same members
 members:
   layla: { gender: Female, emirate: Dubai, bio: Teacher and early riser. }

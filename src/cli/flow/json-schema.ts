@@ -17,7 +17,8 @@ const COPY = { type: 'object', required: ['copy'], properties: { copy: TEXT } };
 /** Returns the JSON Schema of flow files, made from the known verbs and checks. Editors use it for completion and validation. */
 export function flowSchema(core: Core): Schema {
   const fields = Object.fromEntries(answerNames({ core }).map((name) => [name, {}]));
-  const member = { type: ['object', 'null'], properties: fields, additionalProperties: false };
+  const session = { ...TEXT, description: 'A stored session to act with, by its name in mm session list.' };
+  const member = { type: ['object', 'null'], properties: { ...fields, session }, additionalProperties: false };
   const steps = { type: 'array', items: { $ref: '#/$defs/step' } };
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -28,6 +29,7 @@ export function flowSchema(core: Core): Schema {
     properties: {
       flow: { ...TEXT, description: 'The name of the flow.' },
       about: { ...TEXT, description: 'A sentence about what the flow shows.' },
+      tags: { type: ['array', 'string'], items: TEXT, description: 'Words to select it by: mm flow run --tag smoke.' },
       seed: {
         type: ['string', 'number'],
         description: 'Generates the members: the same seed gives the same members.',

@@ -1,11 +1,15 @@
-import type { Call, Core } from '../call';
+import type { Call } from '../call';
 import { readText } from '../text/read-text';
 import { codeTree } from './code/code-tree';
 import { isCode, loadCode } from './code-file';
-import { type Compiled, type CompileOptions, compileText, compileTree } from './compile';
-import { FlowFault } from './fault';
+import { type Compiled, type CompileOptions, compileTree, nameOfFile } from './compile';
+import { Faults, FlowFault } from './fault';
+import { flowText } from './flow-text';
 import type { CompiledFlow } from './model';
+import { type Head, readHead } from './parse/flow';
+import { readYaml } from './read-yaml';
 import { type SecretSource, secretValue } from './secret-source';
+import type { Tree } from './tree';
 
 /** A command's options for its flow. */
 export interface FlowOptions {
@@ -16,10 +20,25 @@ export interface FlowOptions {
 }
 
 /** Reads and compiles a flow in any format. @throws Failure if it cannot be read */
-export async function readFlow(core: Core, file: string, options: CompileOptions = {}): Promise<Compiled> {
-  if (!isCode(file)) return compileText(core, file, readText(file), options);
-  const tree = codeTree(await loadCode(file), file, readText(file));
-  return compileTree(core, file, tree, options);
+export async function readFlow(call: Call, file: string, options: CompileOptions = {}): Promise<Compiled> {
+  const faults = new Faults();
+  const tree = await readTree(call, file, faults);
+  return tree
+    ? compileTree(await call.core(), file, tree, options, faults)
+    : { flow: undefined, faults: faults.inOrder() };
+}
+
+/** Reads only the head of a flow in any format; undefined if it is not valid. @throws Failure if it cannot be read */
+export async function headOfFile(call: Call, file: string): Promise<Head | undefined> {
+  const faults = new Faults();
+  const tree = await readTree(call, file, faults);
+  const head = tree && readHead(tree, { core: await call.core(), faults }, nameOfFile(file));
+  return faults.all.length > 0 ? undefined : head;
+}
+
+async function readTree(call: Call, file: string, faults: Faults): Promise<Tree | undefined> {
+  if (!isCode(file)) return readYaml(file, await flowText(call, file), faults);
+  return codeTree(await loadCode(file), file, readText(file));
 }
 
 /** Reads and compiles a flow. @throws FlowFault if it is not valid, Failure if it cannot be read */
@@ -27,7 +46,7 @@ export async function loadFlow(call: Call, file: string, options: FlowOptions = 
   const { seed, input, secret = {} } = options;
   const hidden = Object.entries(secret).map(([name, source]) => [name, secretValue(source, call.io)]);
   const inputs = { ...input, ...Object.fromEntries(hidden) };
-  const { flow, faults } = await readFlow(await call.core(), file, { inputs, secrets: Object.keys(secret) });
+  const { flow, faults } = await readFlow(call, file, { inputs, secrets: Object.keys(secret) });
   if (!flow) throw new FlowFault(faults);
   return seed === undefined ? flow : { ...flow, seed };
 }

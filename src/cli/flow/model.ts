@@ -73,6 +73,8 @@ export interface FlowMember {
   index: number;
   /** The wizard's answers from the flow. Missing ones are generated. */
   given: Readonly<Record<string, unknown>>;
+  /** The name of the stored session that it acts with. If undefined, the flow signs it up or in. */
+  session?: string;
   at: Place;
 }
 
@@ -89,6 +91,8 @@ export interface Input {
 export interface CompiledFlow {
   name: string;
   about: string;
+  /** Words by which a command can select it. */
+  tags: readonly string[];
   file: string;
   /** The paths of this file and of its sub-flows. */
   files: readonly string[];

@@ -19,7 +19,7 @@ export interface PlannedStep {
 export interface Plan {
   flow: string;
   seed: string;
-  members: readonly { name: string; email: string; form: object }[];
+  members: readonly { name: string; session?: string; email: string; form: object }[];
   steps: readonly PlannedStep[];
 }
 
@@ -30,7 +30,8 @@ export function seedOf(flow: Pick<CompiledFlow, 'name' | 'seed'>): string {
 
 /** Plans a run without using the network. @param run the run id for the addresses; none if it is not yet known */
 export function planFlow(flow: CompiledFlow, run?: string): Plan {
-  const members = flow.members.map(({ name, index, given }) => {
+  const members = flow.members.map(({ name, index, given, session }) => {
+    if (session !== undefined) return { name, session, email: '', form: {} };
     const { email, form } = virtualMember(seedOf(flow), index, {
       given: answersOf(given),
       ...(run === undefined ? {} : { run }),

@@ -11,6 +11,7 @@ import { wrapped } from '../text/wrap';
 import { doRun, type Run } from './do-run';
 import type { CompiledFlow } from './model';
 import { sideBySide } from './side-by-side';
+import { openSessions } from './stored-sessions';
 
 /** Options of a command that runs flows. */
 export interface RunAllOptions {
@@ -27,18 +28,19 @@ export async function runAll(
   flows: readonly CompiledFlow[],
   { keep, bail = false, parallel = 1 }: RunAllOptions,
 ): Promise<Run[]> {
+  const sessions = await openSessions(call, flows);
   const listening = listenForEnd(call, { tidies: true });
   const runId = runIdOf(call.flags);
   const batch = `${call.io.now()}-${process.pid}`;
   const runs: Run[] = [];
   let isOver = false;
   try {
-    await sideBySide(parallel, flows, async (flow, at) => {
+    await sideBySide(parallel, flows, async (flow, at, worker) => {
       if (isOver || listening.signal.aborted) return;
       const held = parallel > 1 ? heldBack(call) : undefined;
       const sink = held ?? call;
       if (!call.output.json && !call.flags.quiet) headline(sink, flow, runId);
-      const run = await doRun(call, flow, { keep, listening, batch, runId, tell: progress(sink) });
+      const run = await doRun(call, flow, { keep, listening, batch, runId, worker, sessions, tell: progress(sink) });
       runs[at] = run;
       isOver ||= bail && run.failure !== undefined;
       if (!call.output.json) closing(sink, run);

@@ -8,36 +8,40 @@ import { plainText } from '../text/plain-text';
 import { refuseForbidden } from '../wire/allowed';
 import type { Run } from './do-run';
 import { worstOf } from './end-of-run';
-import { findFlows } from './find-flows';
+import { isStdin } from './flow-text';
+import { inputsByFlow } from './inputs-by-flow';
 import { type FlowOptions, loadFlow } from './load-flow';
 import type { CompiledFlow } from './model';
 import { type RunAllOptions, runAll } from './run-all';
 import { showPlan } from './say';
+import { type Selection, selectFlows } from './select-flows';
 import { signsUp, signUpsOf } from './signs-up';
 
 /** Options of `mm flow run`. */
-export interface RunCommandOptions extends FlowOptions, RunAllOptions, WholeOptions {
+export interface RunCommandOptions extends FlowOptions, RunAllOptions, WholeOptions, Selection {
   dryRun?: boolean;
   watch?: boolean;
 }
 
 /** `mm flow run`: runs flows and fails with the decisive failure. */
 export async function runFlows(call: Call, given: readonly string[], options: RunCommandOptions): Promise<void> {
-  const files = findFlows(given, call.io);
+  const files = await selectFlows(call, given, options);
+  const shared = await inputsByFlow(call, files, options);
   if (options.dryRun) {
-    for (const file of files) await showPlan(call, file, options);
+    for (const file of files) await showPlan(call, file, shared.get(file) ?? options);
     return;
   }
+  if (options.watch && files.some(isStdin)) throw usage('--watch needs a file. Standard input does not change.');
   if (options.watch) return (await import('./watch-flows')).watchFlows(call, files, options);
   // Read all files first, so that a fault in the last one prevents the run of the others.
   const flows: CompiledFlow[] = [];
   for (const file of files) {
-    const flow = await loadFlow(call, file, options);
+    const flow = await loadFlow(call, file, shared.get(file));
     // Folders also contain parts of flows, which only other flows can run.
     if (isWhole(flow, given.includes(file))) flows.push(needInputs(flow));
   }
   if (flows.length === 0)
-    throw usage(`'${given.join("', '")}' has only parts of flows, which have no members. Nothing was run.`, 'no-flows');
+    throw usage('This selection has only parts of flows, which have no members. Nothing was run.', 'no-flows');
   // Refuse early. A run that may create accounts but not delete them would leave them behind.
   if (!options.keep && flows.some(({ steps, finally: last }) => signsUp([...steps, ...last]))) {
     refuseForbidden(call.flags, 'write');

@@ -18,6 +18,8 @@ export interface RunPlace {
   id: string;
   /** The start of the run, in milliseconds since 1970. */
   began: number;
+  /** The number of its worker. */
+  worker: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function runFlow(flow: CompiledFlow, world: World, place: RunPlace)
   const inputs = Object.fromEntries(
     flow.inputs.map(({ name, fallback }) => [name, fallback === undefined ? undefined : new Typed(fallback, fallback)]),
   );
-  const stage = { world, actors, runId: place.id, seed: flow.seed };
+  const stage = { world, actors, runId: place.id, seed: flow.seed, worker: place.worker };
   const runner = createRunner(stage, place.began);
   const last = { given: {}, refused: undefined };
   const branch = { scope: createScope(inputs), actor: undefined, peer: undefined, round: 1, last };

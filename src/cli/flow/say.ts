@@ -1,25 +1,24 @@
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
 import { amount } from '../text/amount';
-import { readText } from '../text/read-text';
 import { excerpt } from './excerpt';
 import { type Fault, FlowFault } from './fault';
-import { findFlows } from './find-flows';
+import { flowText } from './flow-text';
 import { flowSchema } from './json-schema';
 import { type FlowOptions, loadFlow, readFlow } from './load-flow';
 import { planFlow } from './plan';
+import { type Selection, selectFlows } from './select-flows';
 
 /** `mm flow validate`: shows every fault of every file with its line. */
-export async function validateFlows(call: Call, given: readonly string[]): Promise<void> {
-  const core = await call.core();
-  const files = findFlows(given, call.io);
+export async function validateFlows(call: Call, given: readonly string[], selection: Selection): Promise<void> {
+  const files = await selectFlows(call, given, selection);
   const results = [];
   for (const file of files) {
-    const read = await readFlow(core, file).catch((error) => {
+    const read = await readFlow(call, file).catch((error) => {
       if (files.length === 1) throw error;
       return { flow: undefined, faults: faultsOf(error, file) };
     });
-    results.push({ file, text: readText(file), ...read });
+    results.push({ file, text: await flowText(call, file), ...read });
   }
   const faults = results.flatMap((one) => one.faults);
   if (faults.length > 0 && call.output.json) throw new FlowFault(faults);
@@ -54,7 +53,8 @@ export async function showPlan(call: Call, file: string, options: FlowOptions): 
   const plan = planFlow(flow, runId);
   call.output.data(plan, () => {
     const { bold, dim } = call.output.paint;
-    const people = plan.members.map(({ name, email, form }) => {
+    const people = plan.members.map(({ name, session, email, form }) => {
+      if (session !== undefined) return [name, `stored session ${session}`];
       const { first_name = '', last_name = '', gender = '', emirate = '' } = form as Record<string, string>;
       return [name, `${first_name} ${last_name}`, gender, emirate, email];
     });
@@ -77,18 +77,17 @@ export async function showPlan(call: Call, file: string, options: FlowOptions): 
 }
 
 /** `mm flow list`: lists the flows. */
-export async function listFlows(call: Call, given: readonly string[]): Promise<void> {
-  const core = await call.core();
+export async function listFlows(call: Call, given: readonly string[], selection: Selection): Promise<void> {
   const flows = [];
-  for (const file of findFlows(given, call.io)) {
-    const { flow, why } = await readFlow(core, file).then(
+  for (const file of await selectFlows(call, given, selection)) {
+    const { flow, why } = await readFlow(call, file).then(
       ({ flow: found }) => ({ flow: found, why: 'not valid' }),
       unread,
     );
-    const { name = null, about = '', members = [] } = flow ?? {};
-    flows.push({ file, flow: name, about, members: members.length, valid: !!flow, ...(flow ? {} : { why }) });
+    const { name = null, about = '', tags = [], members = [] } = flow ?? {};
+    flows.push({ file, flow: name, about, tags, members: members.length, valid: !!flow, ...(flow ? {} : { why }) });
   }
-  const rows = flows.map(({ file, flow, about, why }) => [file, flow ?? `(${why})`, about]);
+  const rows = flows.map(({ file, flow, about, tags, why }) => [file, flow ?? `(${why})`, tags.join(' '), about]);
   call.output.data(flows, () => call.output.rows(rows, 'No flows.'));
 }
 

@@ -32,6 +32,8 @@ export interface Stage {
   actors: ReadonlyMap<string, Actor>;
   runId: string;
   seed: string;
+  /** The number of the worker that runs the flow, from 0. */
+  worker: number;
 }
 
 /** Creates an empty scope. */
@@ -62,13 +64,13 @@ export function resolveTyped(value: Value, branch: Branch, stage: Stage): unknow
   });
 }
 
-function look({ names, at }: Reference, branch: Branch, { world, actors, runId, seed }: Stage): unknown {
+function look({ names, at }: Reference, branch: Branch, { world, actors, runId, seed, worker }: Stage): unknown {
   const { scope, actor, peer } = branch;
   const [root = '', ...rest] = names;
   const missing = (what: string) => usage(`${at.file}:${at.line}: ${what}`, 'missing-value');
   if (root === 'inputs') return into(scope.inputs, rest);
   if (root === 'round') return branch.round;
-  if (root === 'run') return rest[0] === 'seed' ? seed : runId;
+  if (root === 'run') return into({ id: runId, seed, worker }, rest);
   if (root === 'copy') return wordsOf(world.core, rest, {});
   if (root === 'env') {
     const found = world.env[rest.join('.')];
@@ -89,9 +91,9 @@ function ofMember(actor: Actor, names: readonly string[], scope: Scope, missing:
   const [field = '', ...rest] = names;
   const { form, email } = actor.person;
   if (field === 'name') return actor.name;
-  if (field === 'email') return email;
+  if (field === 'email' && email) return email;
   if (field === 'password') return actor.password();
-  if (field === 'fullname') return `${form.first_name} ${form.last_name}`;
+  if (field === 'fullname' && form.first_name) return `${form.first_name} ${form.last_name}`;
   if (field === 'id') {
     const id = actor.knownId();
     if (!id) throw missing(`${actor.name} is not signed in, so there is no id.`);

@@ -8,16 +8,19 @@ interface Entry {
   flow: CompiledFlow;
   at: number;
   addresses: ReadonlySet<string>;
+  /** The number of its worker, once it runs. */
+  worker?: number;
 }
 
 /**
  * Runs flows in order, at most `limit` at once. Flows that share a member run one after the other. Flows in code run alone, because
- * nobody can tell what they share, or to which of them an error belongs. After an error no further flow begins.
+ * nobody can tell what they share, or to which of them an error belongs. After an error no further flow begins. Each running flow has
+ * a worker of its own, numbered from 0 and below `limit`.
  */
 export async function sideBySide(
   limit: number,
   flows: readonly CompiledFlow[],
-  run: (flow: CompiledFlow, at: number) => Promise<void>,
+  run: (flow: CompiledFlow, at: number, worker: number) => Promise<void>,
 ): Promise<void> {
   const waiting = flows.map((flow, at): Entry => ({ flow, at, addresses: addressesOf(flow) }));
   const running = new Map<Entry, Promise<void>>();
@@ -27,7 +30,9 @@ export async function sideBySide(
     const [next] = place < 0 ? [] : waiting.splice(place, 1);
     if (!next) await Promise.race(running.values());
     else {
-      const ended = run(next.flow, next.at)
+      const worker = freeWorker([...running.keys()]);
+      next.worker = worker;
+      const ended = run(next.flow, next.at, worker)
         .catch((error: unknown) => void errors.push(error))
         .finally(() => running.delete(next));
       running.set(next, ended);
@@ -35,6 +40,12 @@ export async function sideBySide(
   }
   await Promise.all(running.values());
   if (errors.length > 0) throw errors[0];
+}
+
+/** Returns the lowest number that no running flow has. */
+function freeWorker(running: readonly Entry[]): number {
+  const taken = new Set(running.map(({ worker }) => worker));
+  return [...running.keys(), running.length].find((number) => !taken.has(number)) ?? 0;
 }
 
 function isFree({ flow, addresses }: Entry, running: readonly Entry[]): boolean {
@@ -47,8 +58,10 @@ const isAlone = ({ files, file }: CompiledFlow) => isCode(file) || files.some(is
 
 /** Returns the addresses of a flow's members, and those that its steps name. */
 function addressesOf(flow: CompiledFlow): Set<string> {
-  const own = flow.members.map(
-    ({ index, given }) => virtualMember(seedOf(flow), index, { given: answersOf(given) }).email,
+  const own = flow.members.map(({ index, given, session }) =>
+    session === undefined
+      ? virtualMember(seedOf(flow), index, { given: answersOf(given) }).email
+      : `session ${session}`,
   );
   return new Set([...own, ...namedIn([...flow.steps, ...flow.finally])]);
 }

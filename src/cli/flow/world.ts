@@ -1,3 +1,4 @@
+import type { KeyValue, Platform } from '../../core';
 import type { Core } from '../call';
 import type { Verification } from '../ledger/ledger';
 import type { Mailbox } from '../mail/mailbox';
@@ -11,6 +12,14 @@ export interface Person {
   /** Valid answers of the wizard. */
   form: Readonly<Record<string, string | readonly string[] | undefined>>;
   photo(): Uint8Array;
+}
+
+/** A session that was stored by `mm auth login`, for members of flows to act with. */
+export interface StoredSession {
+  storage: KeyValue;
+  /** Lets only one process refresh the tokens. */
+  exclusively: Platform['exclusively'];
+  person: Person;
 }
 
 /** Notes accounts before they are created, so that none is left behind. */
@@ -40,6 +49,8 @@ export interface World {
   accounts: AccountNotes;
   /** Creates a member of the flow. */
   person(index: number, given: Readonly<Record<string, unknown>>): Person;
+  /** Returns a stored session by its name. */
+  session?(name: string): StoredSession | undefined;
   /** Receives every event, in order. */
   tell(event: RunEvent): void;
   /** Keeps each call with its bodies, if a report may need them. */

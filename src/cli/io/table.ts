@@ -1,4 +1,5 @@
 import { plainText } from '../text/plain-text';
+import { cutTo, padded, widthOf } from '../text/width';
 import { wrapped } from '../text/wrap';
 
 const GAP = '  ';
@@ -60,8 +61,8 @@ function lineOf(row: readonly Plain[], widths: readonly number[]): string {
     .slice(0, end + 1)
     .map(({ text, paint = (same) => same }, index) => {
       const room = widths[index] ?? 0;
-      const shown = cut(text, room);
-      return paint(shown) + (index < end ? ' '.repeat(room - [...shown].length) : '');
+      const shown = cutTo(text, room);
+      return paint(shown) + (index < end ? ' '.repeat(Math.max(0, room - widthOf(shown))) : '');
     })
     .join(GAP);
 }
@@ -69,7 +70,7 @@ function lineOf(row: readonly Plain[], widths: readonly number[]): string {
 function widthsOf(rows: readonly (readonly Plain[])[], limit: number | undefined): number[] {
   const widths: number[] = [];
   for (const row of rows) {
-    for (const [index, { text }] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, [...text].length);
+    for (const [index, { text }] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, widthOf(text));
   }
   const total = () => widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length);
   while (limit && widths.length > 1 && total() > limit) {
@@ -80,11 +81,6 @@ function widthsOf(rows: readonly (readonly Plain[])[], limit: number | undefined
   return widths;
 }
 
-function cut(text: string, room: number): string {
-  const letters = [...text];
-  return letters.length > room ? `${letters.slice(0, room - 1).join('')}…` : text;
-}
-
 /**
  * Formats names with their values, one per line. On a terminal (`width` given), wraps the last column, so that nothing is lost.
  */
@@ -93,17 +89,17 @@ export function facts(rows: readonly (readonly string[])[], width?: number): str
   const widths: number[] = [];
   for (const row of plain) {
     for (const [index, text] of row.slice(0, -1).entries()) {
-      widths[index] = Math.max(widths[index] ?? 0, [...text].length);
+      widths[index] = Math.max(widths[index] ?? 0, widthOf(text));
     }
   }
   return plain
     .map((row) => {
-      const start = row.slice(0, -1).map((text, index) => text + ' '.repeat((widths[index] ?? 0) - [...text].length));
+      const start = row.slice(0, -1).map((text, index) => padded(text, widths[index] ?? 0));
       const before = start.map((text) => text + GAP).join('');
       const last = row.at(-1) ?? '';
-      if (width && width < NARROW && before.length > width / 2)
+      if (width && width < NARROW && widthOf(before) > width / 2)
         return `${before.trimEnd()}\n${GAP}${wrapped(last, width, GAP.length)}`;
-      return (before + (width ? wrapped(last, width, before.length) : last)).trimEnd();
+      return (before + (width ? wrapped(last, width, widthOf(before)) : last)).trimEnd();
     })
     .join('\n');
 }

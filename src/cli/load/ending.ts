@@ -8,9 +8,11 @@ const UNANSWERED = new Set(['network', 'timeout', 'aborted']);
 
 /** Returns all failures of a load run, the decisive one first. */
 export function failuresOf(measured: Measurements): Failure[] {
-  const { thresholds, health, interrupted_by, left } = measured;
+  const { thresholds, health, interrupted_by } = measured;
   const failures: Failure[] = [];
   if (interrupted_by) failures.push(new Failure(interrupted_by, 'Interrupted.'));
+  // What failed then says nothing about the backend.
+  if (health.shortages) return [...failures, new Failure('saturated', health.faults[0] ?? ''), ...leftOf(measured)];
   const isLost = isUnanswered(measured);
   if (isLost) failures.push(new Failure('network', 'No call was answered.', 'network'));
   if (measured.turns === 0 && !interrupted_by)
@@ -19,13 +21,16 @@ export function failuresOf(measured: Measurements): Failure[] {
   if (text && !isLost && !boundsErrors(measured)) failures.push(new Failure('expectation', text));
   const missed = thresholds.filter(({ held }) => !held).map(({ threshold }) => threshold);
   if (missed.length) failures.push(new Failure('threshold', `Missed: ${missed.join(', ')}.`));
-  if (left)
-    failures.push(new Failure('cleanup', `${amount(left, 'account')} could not be deleted. Run: mm data sweep`));
+  failures.push(...leftOf(measured));
   if (!health.fit) {
     const text = 'The generator was overloaded, so these times say nothing about the backend.';
     failures.push(new Failure('saturated', text));
   }
   return failures;
+}
+
+function leftOf({ left }: Measurements): Failure[] {
+  return left ? [new Failure('cleanup', `${amount(left, 'account')} could not be deleted. Run: mm data sweep`)] : [];
 }
 
 /** Says how many turns of a flow failed, or how many repeated calls; undefined if none failed. */

@@ -119,7 +119,11 @@ export function flowWork(
       isEnded: () => turn.signal.aborted,
       signal: ownSignal,
     };
-    const { counts } = await runFlow(ground.shape(flow, turn), world, { id: ground.run, began: world.now() });
+    const { counts } = await runFlow(ground.shape(flow, turn), world, {
+      id: ground.run,
+      began: world.now(),
+      worker: 0,
+    });
     if (own) live.delete(own);
     if (turn.signal.aborted) return undefined;
     const failed = counts.failed > 0;

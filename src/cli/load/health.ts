@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { amount } from '../text/amount';
 
 /** The health of the load generator. If it is overloaded, the percentiles are its own and not the backend's. */
 export interface Health {
@@ -44,6 +45,14 @@ export function faultsOf(
     faults.push(`The event loop was busy ${(utilisation * 100).toFixed(0)} % of the time.`);
   }
   return faults;
+}
+
+/** Returns the reason not to trust a run in which this machine could not open all connections. */
+export function shortageFaults(calls: number): string[] {
+  if (calls === 0) return [];
+  return [
+    `This machine ran out of file handles or ports for ${amount(calls, 'call')}. Raise the limit: ulimit -n 65536`,
+  ];
 }
 
 function leastLate({ latenessP99 }: Health, turns: number): number {

@@ -19,6 +19,8 @@ export interface Measurement {
   thresholds: readonly Threshold[];
   /** Creates the action of a turn. */
   work(recorder: Recorder, now: () => number): Work;
+  /** Returns how many calls failed because this machine ran out of file handles or ports. */
+  shortages?: (() => number) | undefined;
   /** Ends the calls of abandoned turns. */
   giveUp(): void;
   /** Signals an early end. */
@@ -32,7 +34,7 @@ export interface Measurement {
 /** Runs a load and returns the measurements, even if it was interrupted. Shows progress while it runs. */
 export async function measure(
   call: Call,
-  { subject, plan, thresholds, work, giveUp, listening, isIdle = false, abortOnFail = false }: Measurement,
+  { subject, plan, thresholds, work, giveUp, shortages, listening, isIdle = false, abortOnFail = false }: Measurement,
 ): Promise<Measurements> {
   const asUsual = tuneEngine(isIdle);
   const clock = createClock();
@@ -52,13 +54,15 @@ export async function measure(
     const ended = await runLoad(plan, watched, clock, stop.signal, state);
     listening.signal.removeEventListener('abort', onSignal);
     const run = { ...ended, interrupted: listening.signal.aborted };
+    const short = shortages?.() ?? 0;
+    if (short > 0) await freeHandles(giveUp);
     const { host } = new URL(call.flags.baseUrl);
-    const parts = { subject, host, startedAt, plan, run, recorder, loop: loop.end(), thresholds };
+    const parts = { subject, host, startedAt, plan, run, recorder, loop: loop.end(), thresholds, short };
     const [interruptedBy, missed] = [listening.by(), early.missed()];
     const ended_early = endedEarly({ plan, took: run.took, turns: run.turns, interruptedBy, missed });
     const result = { ...resultOf({ ...parts, interruptedBy }), aborted_by: missed, ended_early };
     // Call once more through the usual transport, which explains errors of TLS.
-    if (isUnanswered(result) && !listening.signal.aborted) await askOnce(call);
+    if (isUnanswered(result) && short === 0 && !listening.signal.aborted) await askOnce(call);
     return result;
   } finally {
     progress.end();
@@ -73,6 +77,12 @@ const EXPLAINS_WITHIN = 2_000;
 async function askOnce({ io, flags }: Call): Promise<void> {
   const signal = AbortSignal.timeout(EXPLAINS_WITHIN);
   await io.fetch(flags.baseUrl, { signal }).catch(() => undefined);
+}
+
+/** Closes all connections, so that the result can be stored. They are closed in the next turn of the event loop. */
+async function freeHandles(close: () => void): Promise<void> {
+  close();
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Wraps work so that its calls end when the signal aborts. All turns share one signal. */

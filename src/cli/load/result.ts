@@ -2,7 +2,7 @@ import type { Interruption } from '../io/io';
 import type { EndedEarly } from './ended-early';
 import type { EngineRun, LoadPlan } from './engine';
 import type { Finding } from './findings';
-import { faultsOf, type Health, MOST } from './health';
+import { faultsOf, type Health, MOST, shortageFaults } from './health';
 import { type Recorder, type Series, type SeriesKind, type StoredSeries, together } from './recorder';
 import type { LoadSource } from './source';
 import { judge, type Measured, type Threshold, type Verdict } from './thresholds';
@@ -57,7 +57,12 @@ export interface Measurements {
   ended_early?: EndedEarly | undefined;
   /** All calls together, followed by each item. */
   rows: Row[];
-  health: Health & { fit: boolean; faults: string[] };
+  health: Health & {
+    fit: boolean;
+    faults: string[];
+    /** How many calls failed because this machine ran out of file handles or ports, if any. */
+    shortages?: number;
+  };
   thresholds: Verdict[];
   /** Failures in turns of a flow, the most frequent first. */
   findings?: Finding[];
@@ -87,6 +92,8 @@ export interface ResultParts {
   recorder: Recorder;
   loop: Pick<Health, 'loopDelayP99' | 'utilisation'>;
   thresholds: readonly Threshold[];
+  /** How many calls this machine could not begin, because it ran out of file handles or ports. */
+  short?: number;
   interruptedBy: Interruption | undefined;
 }
 
@@ -119,7 +126,7 @@ const ORDER: readonly SeriesKind[] = ['route', 'step', 'flow'];
 const inOrder = (series: readonly Series[]) => ORDER.flatMap((kind) => series.filter((one) => one.kind === kind));
 
 /** Creates the result of a run, and checks its thresholds and the health of the generator. */
-export function resultOf({ plan, run, recorder, loop, thresholds, ...rest }: ResultParts): Measurements {
+export function resultOf({ plan, run, recorder, loop, thresholds, short = 0, ...rest }: ResultParts): Measurements {
   const { seed, ...kept } = plan;
   const series = recorder.series();
   const seconds = run.took / 1000;
@@ -139,7 +146,7 @@ export function resultOf({ plan, run, recorder, loop, thresholds, ...rest }: Res
     dropped: run.dropped,
   };
   const late = run.lateness.above(MOST.latenessP99);
-  const faults = faultsOf(health, { ...run, late });
+  const faults = [...shortageFaults(short), ...faultsOf(health, { ...run, late })];
   return {
     schema_version: 1,
     subject: rest.subject,
@@ -153,7 +160,7 @@ export function resultOf({ plan, run, recorder, loop, thresholds, ...rest }: Res
     interrupted: run.interrupted,
     interrupted_by: run.interrupted ? rest.interruptedBy : undefined,
     rows: [rowOf('all', all, outcomes), ...inOrder(series).map((one) => rowOf(one.kind, measured(one), one.outcomes))],
-    health: { ...health, fit: faults.length === 0, faults },
+    health: { ...health, ...(short > 0 ? { shortages: short } : {}), fit: faults.length === 0, faults },
     thresholds: thresholds.map((threshold) => judge(threshold, [all, ...series.map(measured)])),
     histograms: series.map(({ times, ...one }) => ({ ...one, times: times.stored() })),
   };

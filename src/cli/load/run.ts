@@ -1,4 +1,5 @@
 import type { Call } from '../call';
+import { usage } from '../failure/failure';
 import { secretsOf, shownInputs } from '../flow/inputs';
 import { type FlowOptions, loadFlow } from '../flow/load-flow';
 import type { CompiledFlow } from '../flow/model';
@@ -64,6 +65,8 @@ export async function loadRun(call: Call, [file = '']: readonly string[], option
 export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrder): Promise<KeptLoad | undefined> {
   const { io, flags } = call;
   const { plan, thresholds, poll, keep, abortOnFail } = order;
+  if (flow.members.some(({ session }) => session !== undefined))
+    throw usage(`${flow.name} has members with a stored session. A load signs up its own members.`, 'stored-session');
   const core = await call.core();
   refuseUnknown(thresholds, measuredNames(core, flow), hasCode([...flow.steps, ...flow.finally]));
   for (const needed of ['load', 'write', 'delete'] as const) refuseForbidden(flags, needed);
@@ -98,6 +101,7 @@ export async function runFlowLoad(call: Call, flow: CompiledFlow, order: LoadOrd
       thresholds,
       work: (recorder, now) => flowWork(call, ground, recorder, now),
       giveUp: () => fetch.close(),
+      shortages: fetch.shortages,
       listening,
       isIdle: poll,
       abortOnFail,

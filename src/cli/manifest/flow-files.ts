@@ -1,5 +1,6 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
+import { beginsFlow } from './flow-mark';
 
 const NAMED = /\.flow\.(ya?ml|m?[jt]s)$/;
 const MAYBE = /\.ya?ml$/;
@@ -38,14 +39,14 @@ function entriesOf(folder: string) {
   }
 }
 
-/** Whether a file is a flow. YAML has many other uses, so the beginning of the file decides. */
+/** Whether a file is a flow, by its beginning. */
 function isFlow(file: string, name: string): boolean {
   if (NAMED.test(name)) return true;
   if (!MAYBE.test(name)) return false;
   const start = Buffer.alloc(4096);
   const handle = openSync(file, 'r');
   try {
-    return /^flow:/m.test(start.toString('utf8', 0, readSync(handle, start)));
+    return beginsFlow(start.subarray(0, readSync(handle, start)));
   } finally {
     closeSync(handle);
   }

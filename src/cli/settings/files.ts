@@ -9,8 +9,9 @@ import { checkSetting } from './known';
 /** The settings of one file by dotted name, e.g. `environments.staging.allow`. */
 export type SettingsFile = Readonly<Record<string, string>>;
 
-/** Reads the settings of a file. Empty if there is no file. @throws Failure naming the file and the mistake */
-export function readSettings(file: string): SettingsFile {
+/** Reads the settings of a file. Empty if there is no file, or no place for one. @throws Failure naming the file and the mistake */
+export function readSettings(file: string | undefined): SettingsFile {
+  if (file === undefined) return {};
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);

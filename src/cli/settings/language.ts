@@ -49,7 +49,7 @@ function typedIn(argv: readonly string[], name: string): string | undefined {
 
 function settingIn(io: Surroundings, place: 'project' | 'user', name: string): string | undefined {
   try {
-    const stored = JSON.parse(readText(settingsFile(io, place))) as Record<string, string>;
+    const stored = JSON.parse(readText(settingsFile(io, place) ?? '')) as Record<string, string>;
     return stored[name];
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Io } from '../io/io';
+import { homeFolder } from '../state/home-folder';
 
 /** The place where a setting is stored. */
 export type SettingsPlace = 'project' | 'user';
@@ -9,10 +9,12 @@ export type SettingsPlace = 'project' | 'user';
 const PROJECT_FILE = 'mm.config.json';
 
 /** Returns the user's file: MM_CONFIG_FILE, else mm/config.json in XDG_CONFIG_HOME, else in ~/.config. */
-function userFile({ env }: Pick<Io, 'env'>): string {
+function userFile({ env }: Pick<Io, 'env'>): string | undefined {
   if (env.MM_CONFIG_FILE) return path.resolve(env.MM_CONFIG_FILE);
   const config = env.XDG_CONFIG_HOME && path.isAbsolute(env.XDG_CONFIG_HOME) ? env.XDG_CONFIG_HOME : undefined;
-  return path.join(config ?? path.join(env.HOME || homedir(), '.config'), 'mm', 'config.json');
+  const home = homeFolder(env);
+  const folder = config ?? (home && path.join(home, '.config'));
+  return folder && path.join(folder, 'mm', 'config.json');
 }
 
 /**
@@ -27,7 +29,7 @@ function projectFile({ cwd }: Pick<Io, 'cwd'>): string {
   }
 }
 
-/** Returns the file of a place, even if it does not exist. */
-export function settingsFile(io: Pick<Io, 'env' | 'cwd'>, place: SettingsPlace): string {
+/** Returns the file of a place, even if it does not exist; undefined if the user has no home folder. */
+export function settingsFile(io: Pick<Io, 'env' | 'cwd'>, place: SettingsPlace): string | undefined {
   return place === 'user' ? userFile(io) : projectFile(io);
 }

@@ -60,8 +60,8 @@ export function resolveSettings(
   const levels: Level[] = [
     { origin: 'flag', values: flags, from: (name) => `--${name.replaceAll('_', '-')}` },
     { origin: 'environment variable', values: variables(io), from: variableOf },
-    { origin: 'project file', values: files.project, from: () => project },
-    { origin: 'user file', values: files.user, from: () => user },
+    { origin: 'project file', values: files.project, from: () => project ?? '' },
+    { origin: 'user file', values: files.user, from: () => user ?? '' },
   ];
   const ofEnvironment = (environment: string, part: string) =>
     levels.map(({ values }) => values[`environments.${environment}.${part}`]).find(Boolean);

@@ -1,10 +1,12 @@
+import { widthOf } from './width';
+
 /** Wraps text between words to a width in characters. All lines after the first are indented. */
 export function wrapped(text: string, width: number, indent: number): string {
   const room = Math.max(width - indent, 24);
   const lines = [''];
   for (const word of text.split(' ')) {
     const last = lines.at(-1) ?? '';
-    if (last && last.length + 1 + word.length > room) lines.push(word);
+    if (last && widthOf(last) + 1 + widthOf(word) > room) lines.push(word);
     else lines[lines.length - 1] = last ? `${last} ${word}` : word;
   }
   return lines.join(`\n${' '.repeat(indent)}`);
@@ -19,7 +21,7 @@ export function fitted(text: string, width: number): string {
     if (isProse(line) && isProse(last)) lines[lines.length - 1] = `${last} ${line}`;
     else lines.push(line);
   }
-  return lines.map((line) => (line.length > width ? fittedLine(line, width) : line)).join('\n');
+  return lines.map((line) => (widthOf(line) > width ? fittedLine(line, width) : line)).join('\n');
 }
 
 function fittedLine(line: string, width: number): string {

@@ -21,7 +21,12 @@ export interface HttpFetchOptions {
 export type HttpFetch = typeof globalThis.fetch & {
   /** Closes all connections. Running calls fail. */
   close(): void;
+  /** Returns how many calls failed because this machine ran out of file handles or ports. */
+  shortages?(): number;
 };
+
+/** What the system reports if it can open no further connection. */
+const SHORTAGES = new Set(['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOBUFS']);
 
 const MAX_BODY = 256 * 1024 * 1024;
 const MAX_HOPS = 20;
@@ -35,6 +40,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
   const { maxSockets = Number.POSITIVE_INFINITY, maxBody = MAX_BODY, timeout = 0 } = options;
   const lines: Partial<Record<string, Line>> = {};
+  let shortages = 0;
   const isProxied = hasProxy(process.env);
   const openLine = async ({ protocol }: Target, proxy?: HttpProxy): Promise<Line> => {
     if (protocol !== 'http:' && protocol !== 'https:') {
@@ -55,6 +61,11 @@ export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
       ? proxyFor(target).then((proxy) => openLine(target, proxy))
       : (lines[target.protocol] ?? openLine(target));
 
+  const counted = (error: Error): never => {
+    if (SHORTAGES.has((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '')) shortages += 1;
+    throw error;
+  };
+
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     if (typeof input === 'object' && 'url' in input) {
       const { url, method, headers, signal, redirect } = input;
@@ -66,7 +77,7 @@ export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
     let outgoing = outgoingOf(targetOf(input), init, body);
     for (let hops = 0; ; hops += 1) {
       const line = lineTo(outgoing.target);
-      const arrived = await exchange(line instanceof Promise ? await line : line, outgoing);
+      const arrived = await exchange(line instanceof Promise ? await line : line, outgoing).catch(counted);
       const next = init.redirect === 'manual' ? undefined : redirected(arrived, outgoing);
       if (!next) return new Answer({ ...arrived, redirected: hops > 0 });
       if (init.redirect === 'error' || hops === MAX_HOPS) {
@@ -76,6 +87,7 @@ export function createHttpFetch(options: HttpFetchOptions = {}): HttpFetch {
     }
   };
   return Object.assign(fetch, {
+    shortages: () => shortages,
     close: () => {
       for (const line of Object.values(lines)) line?.agent.destroy();
     },

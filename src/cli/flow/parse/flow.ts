@@ -1,3 +1,4 @@
+import { checkMember } from '../../settings/known';
 import type { Faults } from '../fault';
 import type { FlowMember, Input } from '../model';
 import { entryOf, plainOf, type Tree, typed } from '../tree';
@@ -10,6 +11,7 @@ import { FLOW_KEYS } from './words';
 export interface Head {
   name: string;
   about: string;
+  tags: readonly string[];
   seed: string;
   members: readonly FlowMember[];
   inputs: readonly Input[];
@@ -40,10 +42,24 @@ export function readHead(tree: Tree, context: Pick<Context, 'core' | 'faults'>, 
   return {
     name,
     about: text('about', ''),
+    tags: readTags(entryOf(tree, 'tags'), faults),
     seed: text('seed', '42'),
     members: readMembers(entryOf(tree, 'members'), context),
     inputs: readInputs(entryOf(tree, 'inputs'), context),
   };
+}
+
+const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:-]{0,63}$/u;
+
+function readTags(tree: Tree | undefined, faults: Faults): string[] {
+  if (!tree) return [];
+  const items = tree.kind === 'list' ? tree.items : [tree];
+  for (const item of items) {
+    if (TAG.test(typed(item))) continue;
+    const given = typed(item) ? `'${typed(item)}' is not a valid tag. ` : '';
+    faults.add(item.at, `${given}A tag is a word, e.g. tags: [smoke, chat].`);
+  }
+  return items.map(typed);
 }
 
 const RESERVED = ['me', 'peer', 'all', 'none', 'inputs', 'env', 'copy', 'run', 'round'];
@@ -75,12 +91,35 @@ function readMembers(tree: Tree | undefined, { core, faults }: Pick<Context, 'co
     if (RESERVED.includes(key)) faults.add(keyAt, `'${key}' has another meaning in flows. Use another name.`);
     const given = value.kind === 'map' ? value.entries : [];
     for (const one of given) {
-      if (!known.includes(one.key)) faults.unknown(one.keyAt, 'field of a member', one.key, known);
+      if (one.key === SESSION) continue;
+      if (!known.includes(one.key)) faults.unknown(one.keyAt, 'field of a member', one.key, [...known, SESSION]);
       else checkListed(one.key, one.value, core, faults);
     }
     const plain = value.kind === 'map' ? (plainOf(value) as Record<string, unknown>) : {};
-    return { name: key, index, given: plain, at: keyAt };
+    const session = value.kind === 'map' ? readSession(key, value, faults) : undefined;
+    return {
+      name: key,
+      index,
+      given: session === undefined ? plain : {},
+      at: keyAt,
+      ...(session === undefined ? {} : { session }),
+    };
   });
+}
+
+const SESSION = 'session';
+
+/** Reads the name of the stored session that a member acts with. Its account has answers already. */
+function readSession(name: string, member: Tree & { kind: 'map' }, faults: Faults): string | undefined {
+  const session = entryOf(member, SESSION);
+  if (!session) return undefined;
+  if (member.entries.length > 1) faults.add(session.at, `${name} has a stored session, so its account has answers.`);
+  try {
+    checkMember(typed(session));
+  } catch {
+    faults.add(session.at, 'session takes a name of mm session list, e.g. { session: mona }.');
+  }
+  return typed(session);
 }
 
 const INPUT_KEYS = ['default', 'secret'];

@@ -29,7 +29,7 @@ function checkReference({ names, at }: Reference, context: Context): void {
   }
 }
 
-const RUN_FIELDS = ['id', 'seed'];
+const RUN_FIELDS = ['id', 'seed', 'worker'];
 
 /** Whether a name means a member. Adds a fault if it does in general but not here. */
 function isMember(root: string, at: Place, context: Context): boolean {

@@ -1,5 +1,5 @@
 /** Keys of a flow file. */
-export const FLOW_KEYS = ['flow', 'about', 'seed', 'members', 'inputs', 'outputs', 'steps', 'finally'] as const;
+export const FLOW_KEYS = ['flow', 'about', 'tags', 'seed', 'members', 'inputs', 'outputs', 'steps', 'finally'] as const;
 
 /** Keys that any step may have in addition to its action. */
 export const STEP_KEYS = [

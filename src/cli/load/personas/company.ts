@@ -69,7 +69,7 @@ export async function gatherCompany({ core: load, io, flags }: Call, ground: Com
     const member: FlowMember = { name: role.name, index: role.index, given: {}, at: NOWHERE };
     const actor = createActor(world, member, began);
     actors.set(role.name, actor);
-    const stage: Stage = { world, actors, runId: ground.run, seed: ground.seed };
+    const stage: Stage = { world, actors, runId: ground.run, seed: ground.seed, worker: 0 };
     const branch: Branch = {
       scope: createScope({}),
       actor,
