@@ -100,7 +100,7 @@ describe('completion', () => {
     ['flow run ', ['flows/first.yaml']],
     ['flow run flows/first.yaml examples/m', ['examples/match.yaml']],
     ['load run f', ['flows/first.yaml']],
-    ['flow record ', []],
+    ['flow init ', []],
     ['run show ', ['last', 'load-7', 'match-1']],
     ['run diff last m', ['match-1']],
     ['load compare ', ['load-7']],

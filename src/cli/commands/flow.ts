@@ -1,19 +1,10 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { Act } from '../call';
 import type { FlowOptions } from '../flow/load-flow';
-import type { RecordOptions } from '../flow/record/do-record';
 import type { RunCommandOptions } from '../flow/run-command';
 import { parseCount } from '../options/count';
-import { parseDuration } from '../options/duration';
 import { runFlags } from '../options/flags';
 import { parseInput, parseSecret } from './parse-input';
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError('Give a port from 0 to 65535.');
-  return port;
-}
 
 /** Adds `flow`: scenarios with several members in a file, validated before they run. */
 export function addFlow(program: Command, act: Act): void {
@@ -70,17 +61,6 @@ export function addFlow(program: Command, act: Act): void {
     .action(
       act<RunCommandOptions>(async (call, files, options) =>
         (await import('../flow/run-command')).runFlows(call, files, { ...options, ...runFlags(call.flags) }),
-      ),
-    );
-
-  flow
-    .command('record <file>')
-    .description('record what you do at the site or with mm as a flow')
-    .option('--port <n>', 'port to listen on', parsePort, 4650)
-    .option('--for <time>', 'stop after this time instead of at Ctrl-C', parseDuration)
-    .action(
-      act<RecordOptions>(async (call, [file = ''], options) =>
-        (await import('../flow/record/do-record')).recordFlow(call, file, options),
       ),
     );
 
