@@ -52,7 +52,6 @@ export function addFlow(program: Command, act: Act): void {
   );
 
   withInputs(flow.command('run <files...>').description('run flows, and delete their accounts afterwards'))
-    .option('--watch', 'run again whenever one of its files changes')
     .option('--junit <file>', 'write one JUnit report of all flows')
     .option('--tap <file>', 'write one TAP report of all flows')
     .option('--out <folder>', 'write all reports of all flows to this folder')

@@ -18,7 +18,6 @@ import { signsUp, signUpsOf } from './signs-up';
 /** Options of `mm flow run`. */
 export interface RunCommandOptions extends FlowOptions, RunAllOptions, WholeOptions {
   dryRun?: boolean;
-  watch?: boolean;
 }
 
 /** `mm flow run`: runs flows and fails with the decisive failure. */
@@ -28,7 +27,6 @@ export async function runFlows(call: Call, given: readonly string[], options: Ru
     for (const file of files) await showPlan(call, file, options);
     return;
   }
-  if (options.watch) return (await import('./watch-flows')).watchFlows(call, files, options);
   // Read all files first, so that a fault in the last one prevents the run of the others.
   const flows: CompiledFlow[] = [];
   for (const file of files) {
