@@ -102,7 +102,6 @@ describe('completion', () => {
     ['load run f', ['flows/first.yaml']],
     ['flow init ', []],
     ['run show ', ['last', 'load-7', 'match-1']],
-    ['run diff last m', ['match-1']],
     ['load compare ', ['load-7']],
     ['data sweep --run l', ['last', 'load-7']],
     ['session use o', ['omar']],
