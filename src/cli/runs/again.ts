@@ -39,8 +39,12 @@ export async function rerunFlows(call: Call, kept: readonly KeptRun[], options: 
 
 function changesSince({ id, report }: KeptRun, run: Run): { value: object; text: string } {
   const before = new Map(report.cases.map((one) => [one.id, one.status]));
-  const mended = run.report.cases.filter(({ id: step, status }) => status === 'passed' && before.get(step) === 'failed');
-  const broken = run.report.cases.filter(({ id: step, status }) => status === 'failed' && before.get(step) !== 'failed');
+  const mended = run.report.cases.filter(
+    ({ id: step, status }) => status === 'passed' && before.get(step) === 'failed',
+  );
+  const broken = run.report.cases.filter(
+    ({ id: step, status }) => status === 'failed' && before.get(step) !== 'failed',
+  );
   const since = { run: id, mended: mended.length, broken: broken.length };
   return {
     value: { ...toRunJson(run.report), since },
