@@ -120,10 +120,9 @@ describe('input that could be misread', () => {
 it.each([
   ['config set timeout 5s', { MM_CONFIG_FILE: '/dev/null/mm.json' }],
   ['flow init /dev/null/first.yaml', {}],
-  ['flow record /nope/first.yaml --for 1s', {}],
   ['run list', { MM_RUNS_DIR: '/dev/null' }],
 ])('%s: an unusable file is reported in one line, not as a bug', async (line, env) => {
   const { code, stderr } = await cli(line, { env });
-  expect([code, stderr]).toEqual([2, expect.stringMatching('/dev/null|/nope')]);
+  expect([code, stderr]).toEqual([2, expect.stringMatching('/dev/null')]);
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });

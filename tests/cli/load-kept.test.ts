@@ -103,18 +103,18 @@ describe('a failed load run', () => {
   });
 });
 
-it('is listed among flow runs, and compared only with its own kind', async () => {
+it('is listed among flow runs, and compared with load runs only', async () => {
   await load();
   await kept.mm('flow', 'run', kept.file);
   await load();
   const kinds = (await kept.json('run', 'list')).map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(['load', 'flow', 'load']);
-  const { changes } = await kept.json('run', 'diff');
+  const { changes } = await kept.json('load', 'compare');
   expect(changes.map(({ measure }: { measure: string }) => measure)).toContain('p95');
   const oneFlow = readdirSync(kept.runs).find((id) => !id.includes('-load-')) ?? '';
-  expect(await kept.mm('run', 'diff', 'prev', oneFlow)).toMatchObject({
+  expect(await kept.mm('load', 'compare', 'prev', oneFlow)).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('only one flow run'),
+    stderr: expect.stringContaining('There is no load run'),
   });
   expect((await kept.mm('run', 'failures')).stdout).toContain('Nothing failed in');
 });

@@ -64,14 +64,6 @@ describe('after a folder of flows whose last one passed', () => {
     expect((await kept.mm('run', 'failures', id)).code).toBe(0);
     expect((await kept.mm('run', 'rerun', id, '--failed')).stdout).toContain(`Nothing failed in ${id}`);
   });
-
-  it('diff refuses runs of different flows, and a run and itself', async () => {
-    const different = await kept.mm('run', 'diff');
-    expect([different.code, different.stdout]).toEqual([2, '']);
-    expect(different.stderr).toContain('ran different flows, so they cannot be compared');
-    const same = await kept.mm('run', 'diff', 'last', 'last');
-    expect([same.code, same.stderr]).toEqual([2, expect.stringContaining('cannot be compared with itself')]);
-  });
 });
 
 describe('load compare', () => {

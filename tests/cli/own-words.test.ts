@@ -151,7 +151,6 @@ it.each([
   ['config set colour red'],
   ['wizard show --gender Woman'],
   ['completion powershell'],
-  ['flow record nowhere/x.yaml'],
   ['--mail pigeon mail list'],
   ['--mail command:./not-there mail list'],
 ])('%s is rejected in our own words', async (line) => {

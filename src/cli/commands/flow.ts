@@ -1,24 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Act } from '../call';
 import type { FlowOptions } from '../flow/load-flow';
-import type { RecordOptions } from '../flow/record/do-record';
 import type { RunCommandOptions } from '../flow/run-command';
 import type { Selection } from '../flow/select-flows';
 import { parseCount } from '../options/count';
-import { parseDuration } from '../options/duration';
 import { runFlags } from '../options/flags';
 import { parseInput, parseSecret } from './parse-input';
 
 function parseWord(text: string): string {
   if (!text.trim()) throw new InvalidArgumentError('It is empty, which would select everything.');
   return text;
-}
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError('Give a port from 0 to 65535.');
-  return port;
 }
 
 /** Adds `flow`: scenarios with several members in a file, validated before they run. */
@@ -90,7 +81,6 @@ export function addFlow(program: Command, act: Act): void {
         ),
     ),
   )
-    .option('--watch', 'run again whenever one of its files changes')
     .option('--junit <file>', 'write one JUnit report of all flows')
     .option('--tap <file>', 'write one TAP report of all flows')
     .option('--out <folder>', 'write all reports of all flows to this folder')
@@ -99,17 +89,6 @@ export function addFlow(program: Command, act: Act): void {
     .action(
       act<RunCommandOptions>(async (call, files, options) =>
         (await import('../flow/run-command')).runFlows(call, files, { ...options, ...runFlags(call.flags) }),
-      ),
-    );
-
-  flow
-    .command('record <file>')
-    .description('record what you do at the site or with mm as a flow')
-    .option('--port <n>', 'port to listen on', parsePort, 4650)
-    .option('--for <time>', 'stop after this time instead of at Ctrl-C', parseDuration)
-    .action(
-      act<RecordOptions>(async (call, [file = ''], options) =>
-        (await import('../flow/record/do-record')).recordFlow(call, file, options),
       ),
     );
 

@@ -26,11 +26,6 @@ export function addRun(program: Command, act: Act): void {
     .action(act(async (call, [id]) => (await import('../runs/verbs')).showFailures(call, id)));
 
   run
-    .command('diff [before] [after]')
-    .description('show the differences of two runs of the same kind (default: prev last)')
-    .action(act(async (call, [before, after]) => (await import('../runs/verbs')).diffRuns(call, before, after)));
-
-  run
     .command('replay [run]')
     .description('run the same flow or load again, with the same seed and members')
     .option('--secret <name>', 'a secret input, which was not stored; repeatable', parseSecret)
@@ -42,7 +37,7 @@ export function addRun(program: Command, act: Act): void {
 
   run
     .command('rerun [run]')
-    .description('run it again, and show what changed; without an id, all runs of the last command')
+    .description('run it again, and count what changed; without an id, all runs of the last command')
     .option('--failed', 'only what failed')
     .option('--secret <name>', 'a secret input, which was not stored; repeatable', parseSecret)
     .action(

@@ -15,7 +15,7 @@ const AS_TYPED = { schema: 'failsafe' } as const;
 const STYLE = { lineWidth: 0, flowCollectionPadding: true } as const;
 
 /** Formats a flow in the standard style: sorted keys and uniform spacing. Keeps comments. @throws Error for invalid YAML */
-export function formatFlow(text: string): string {
+function formatFlow(text: string): string {
   const document = parseDocument(text, AS_TYPED);
   const [error] = document.errors;
   if (error) throw error;

@@ -8,7 +8,6 @@ import { plainText } from '../text/plain-text';
 import { refuseForbidden } from '../wire/allowed';
 import type { Run } from './do-run';
 import { worstOf } from './end-of-run';
-import { isStdin } from './flow-text';
 import { inputsByFlow } from './inputs-by-flow';
 import { type FlowOptions, loadFlow } from './load-flow';
 import type { CompiledFlow } from './model';
@@ -20,7 +19,6 @@ import { signsUp, signUpsOf } from './signs-up';
 /** Options of `mm flow run`. */
 export interface RunCommandOptions extends FlowOptions, RunAllOptions, WholeOptions, Selection {
   dryRun?: boolean;
-  watch?: boolean;
 }
 
 /** `mm flow run`: runs flows and fails with the decisive failure. */
@@ -31,8 +29,6 @@ export async function runFlows(call: Call, given: readonly string[], options: Ru
     for (const file of files) await showPlan(call, file, shared.get(file) ?? options);
     return;
   }
-  if (options.watch && files.some(isStdin)) throw usage('--watch needs a file. Standard input does not change.');
-  if (options.watch) return (await import('./watch-flows')).watchFlows(call, files, options);
   // Read all files first, so that a fault in the last one prevents the run of the others.
   const flows: CompiledFlow[] = [];
   for (const file of files) {

@@ -7,7 +7,6 @@ import type { CompiledFlow } from '../flow/model';
 import { runAll } from '../flow/run-all';
 import type { SecretSource } from '../flow/secret-source';
 import { toRunJson } from './derive';
-import { changesOf } from './diff';
 import type { KeptRun } from './say';
 
 /** Options of `mm run replay` and `mm run rerun`. */
@@ -25,7 +24,7 @@ export async function replayFlow(call: Call, kept: KeptRun, options: RerunOption
   if (run?.failure) throw run.failure;
 }
 
-/** `mm run rerun` for flows: repeats them and shows the changes. @throws Failure if one fails */
+/** `mm run rerun` for flows: repeats them and counts the changes. @throws Failure if one fails */
 export async function rerunFlows(call: Call, kept: readonly KeptRun[], options: RerunOptions): Promise<void> {
   const runs = await again(call, kept, options);
   const since = runs.flatMap((run, at) => {
@@ -39,12 +38,17 @@ export async function rerunFlows(call: Call, kept: readonly KeptRun[], options: 
 }
 
 function changesSince({ id, report }: KeptRun, run: Run): { value: object; text: string } {
-  const changes = changesOf(report, run.report).filter(({ what }) => what !== 'time');
-  const mended = changes.filter(({ before: was, after }) => was === 'failed' && after === 'passed').length;
-  const broken = changes.filter(({ before: was, after }) => was !== 'failed' && after === 'failed').length;
+  const before = new Map(report.cases.map((one) => [one.id, one.status]));
+  const mended = run.report.cases.filter(
+    ({ id: step, status }) => status === 'passed' && before.get(step) === 'failed',
+  );
+  const broken = run.report.cases.filter(
+    ({ id: step, status }) => status === 'failed' && before.get(step) !== 'failed',
+  );
+  const since = { run: id, mended: mended.length, broken: broken.length };
   return {
-    value: { ...toRunJson(run.report), since: { run: id, mended, broken, changes } },
-    text: `Since ${id}: ${mended} fixed, ${broken} newly failed.`,
+    value: { ...toRunJson(run.report), since },
+    text: `Since ${id}: ${since.mended} fixed, ${since.broken} newly failed.`,
   };
 }
 

@@ -1,21 +1,18 @@
 import path from 'node:path';
 import type { Call } from '../call';
-import { usage } from '../failure/failure';
-import { compareLoads } from '../load/compare';
 import { type KeptLoad, keptLoad } from '../load/keep-result';
 import * as loads from '../load/kept';
 import { type RerunOptions, replayFlow, rerunFlows } from './again';
 import { batchOf } from './batch';
-import { showDiff } from './diff';
-import { findRun, kindOf, type RunKind, runsFolder } from './folder';
+import { findRun, kindOf, runsFolder } from './folder';
 import { type KeptRun, keptRun, remakeFlowReports, showFlowFailures, showFlowRun } from './say';
 
 /** A stored run of either kind. */
 type Kept = { kind: 'flow'; run: KeptRun } | { kind: 'load'; run: KeptLoad };
 
-function keptOf({ io }: Call, wanted: string | undefined, only?: RunKind): Kept {
+function keptOf({ io }: Call, wanted: string | undefined): Kept {
   const root = runsFolder(io.env);
-  const id = findRun(root, wanted, only);
+  const id = findRun(root, wanted);
   return kindOf(path.join(root, id)) === 'load'
     ? { kind: 'load', run: keptLoad(root, id) }
     : { kind: 'flow', run: keptRun(root, id) };
@@ -48,18 +45,6 @@ export async function makeReports(call: Call, wanted: string | undefined): Promi
   const { id, folder } = kept.run;
   const file = path.join(folder, 'report.html');
   call.output.data({ run: id, file }, () => file);
-}
-
-/**
- * `mm run diff`: compares two runs of the same kind as the later one. Load runs are compared by their times. @throws Failure
- * `usage` if the two cannot be compared
- */
-export function diffRuns(call: Call, earlier = 'prev', later = 'last'): void {
-  const after = keptOf(call, later);
-  const before = keptOf(call, earlier, after.kind);
-  if (before.run.id === after.run.id) throw usage(`${after.run.id} cannot be compared with itself.`, 'not-comparable');
-  if (after.kind === 'load') compareLoads(call, [before.run.id, after.run.id], {});
-  else if (before.kind === 'flow') showDiff(call, before.run.report, after.run.report);
 }
 
 /** `mm run replay`: repeats a run with the same seed and members. */
