@@ -46,9 +46,13 @@ const widgets = (flavour: 'react' | 'preact'): TestProjectConfiguration => ({
   },
 });
 
+/** These wait for a browser half of their time, so that a third one at a time uses the cores that two leave idle. */
+const inBrowsers = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
 /** One suite in each of the browser engines that members have. */
 const engine = (name: 'chromium' | 'firefox' | 'webkit') =>
   node(name, {
+    ...inBrowsers,
     include: ['tests/engines/**/*.test.ts'],
     globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts', 'tests/support/engines.ts'],
     setupFiles: eachFile,
@@ -80,6 +84,7 @@ export default defineConfig({
       }),
       node('repository', { setupFiles: eachFile }),
       node('e2e', {
+        ...inBrowsers,
         globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts'],
         setupFiles: [...eachFile, 'tests/support/page-log-on-failure.ts'],
       }),
