@@ -125,11 +125,4 @@ describe('a flow from standard input', () => {
       stderr: expect.stringContaining('standard input'),
     });
   });
-
-  it('cannot be watched', async () => {
-    expect(await cli('flow run - --watch', { stdin })).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('--watch needs a file'),
-    });
-  });
 });

@@ -13,5 +13,9 @@ export async function ownDetails({ client, core, name }: Member): Promise<Profil
 
 /** The failure of a member without a profile. */
 export function noProfile(name: string): Failure {
-  return new Failure('refused', `${name} has no profile yet. Run: mm wizard submit <file>`, 'no-profile');
+  return new Failure(
+    'refused',
+    `${name} has no profile yet. Run: mm wizard fill, or: mm wizard submit <file>`,
+    'no-profile',
+  );
 }
