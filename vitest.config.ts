@@ -15,11 +15,14 @@ const preact = [
   { find: /^superstruct$/, replacement: at('node_modules/superstruct/dist/index.mjs') },
 ];
 
+/** Waits longer for what is late on a busy machine. */
+const patience = 'tests/support/patient.ts';
+
 /** On a busy machine things are late, not wrong: what is waited for fails after this, in milliseconds. */
 const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** In the projects whose tests start servers or write files. */
-const eachFile = ['tests/support/suite-log/test-file.ts', 'tests/support/after-test-file.ts'];
+const eachFile = [patience, 'tests/support/suite-log/test-file.ts', 'tests/support/after-test-file.ts'];
 
 /** Where thousands of members sign up. */
 const quick = 'tests/support/quick-passwords.ts';
@@ -37,7 +40,7 @@ const widgets = (flavour: 'react' | 'preact'): TestProjectConfiguration => ({
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
     include: ['tests/widgets/**/*.test.{ts,tsx}'],
-    setupFiles: ['tests/support/flavour.ts'],
+    setupFiles: [patience, 'tests/support/flavour.ts'],
     env: { FLAVOUR: flavour },
     // Without it a stylesheet imported as text is empty.
     css: true,
@@ -69,7 +72,7 @@ export default defineConfig({
     globalSetup: ['tests/support/suite-log/watch.ts'],
     projects: [
       // The core keeps nothing outside its clients, so its files share one process: a third of the time.
-      node('core', { isolate: false }),
+      node('core', { isolate: false, setupFiles: [patience] }),
       widgets('react'),
       widgets('preact'),
       node('cli', {

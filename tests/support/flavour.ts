@@ -9,4 +9,4 @@ if (isPreact !== (process.env.FLAVOUR === 'preact')) {
 }
 
 // On a busy machine a screen may be late without being wrong.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });

@@ -14,6 +14,7 @@ const answers: Record<string, FakeAnswer> = {
   'GET /profile/settings/notifications/': on,
   'GET /profile/settings/presence/': { shown: true, today: false },
   'GET /profile/settings/visibility/': { hidden: false },
+  'GET /profile/settings/discreet/': { discreet: false, name: '' },
   'GET /matchmaking/blocked/': [noor],
   'GET /legal/': [],
   'GET /consents/': { decisions: [], asked: [] },
