@@ -19,7 +19,7 @@ it.each([['--help'], ['flow', 'list'], ['session', 'list']])(
   (...argv) => {
     const folder = temporaryFolder();
     const old = path.join(folder, 'old.cjs');
-    // As in Node 18: its version, and without what a later one has.
+    // Pretends to be Node 18: has its version, and lacks a function that Node 20 has.
     writeFileSync(
       old,
       `Object.defineProperty(process.versions, 'node', { value: '18.20.8' }); process.getBuiltinModule = undefined;`,

@@ -8,7 +8,7 @@ function poolOf(connectionString: string): Pool {
   const kept = pools.get(connectionString);
   if (kept) return kept;
   const pool = new Pool({ connectionString, allowExitOnIdle: true, max: 4 });
-  // A test may end the sessions of a database; the next query then connects anew.
+  // If a test ends the sessions of a database, the next query opens a new connection.
   pool.on('error', () => undefined);
   pools.set(connectionString, pool);
   return pool;

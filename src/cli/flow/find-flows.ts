@@ -3,7 +3,7 @@ import path from 'node:path';
 import { globSync, isDynamicPattern } from 'tinyglobby';
 import { usage } from '../failure/failure';
 import type { Io } from '../io/io';
-import { beginsFlow } from '../manifest/flow-mark';
+import { beginsFlow } from './flow-mark';
 import { isStdin } from './flow-text';
 
 const NAMED = /\.flow\.(ya?ml|m?[jt]s)$/;

@@ -11,7 +11,7 @@ export function failuresOf(measured: Measurements): Failure[] {
   const { thresholds, health, interrupted_by } = measured;
   const failures: Failure[] = [];
   if (interrupted_by) failures.push(new Failure(interrupted_by, 'Interrupted.'));
-  // What failed then says nothing about the backend.
+  // If this machine could not open connections, failed calls say nothing about the backend.
   if (health.shortages) return [...failures, new Failure('saturated', health.faults[0] ?? ''), ...leftOf(measured)];
   const isLost = isUnanswered(measured);
   if (isLost) failures.push(new Failure('network', 'No call was answered.', 'network'));

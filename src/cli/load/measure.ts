@@ -1,5 +1,6 @@
 import type { Call } from '../call';
 import type { Listening } from '../runs/interruption';
+import type { HttpFetch } from '../transport/http-fetch';
 import { createClock } from './clock';
 import { watchThresholds } from './early-end';
 import { endedEarly } from './ended-early';
@@ -19,10 +20,8 @@ export interface Measurement {
   thresholds: readonly Threshold[];
   /** Creates the action of a turn. */
   work(recorder: Recorder, now: () => number): Work;
-  /** Returns how many calls failed because this machine ran out of file handles or ports. */
-  shortages?: (() => number) | undefined;
-  /** Ends the calls of abandoned turns. */
-  giveUp(): void;
+  /** What makes its calls. It is closed when the turns are abandoned. */
+  fetch: HttpFetch;
   /** Signals an early end. */
   listening: Listening;
   /** Whether members mostly wait. */
@@ -34,7 +33,7 @@ export interface Measurement {
 /** Runs a load and returns the measurements, even if it was interrupted. Shows progress while it runs. */
 export async function measure(
   call: Call,
-  { subject, plan, thresholds, work, giveUp, shortages, listening, isIdle = false, abortOnFail = false }: Measurement,
+  { subject, plan, thresholds, work, fetch, listening, isIdle = false, abortOnFail = false }: Measurement,
 ): Promise<Measurements> {
   const asUsual = tuneEngine(isIdle);
   const clock = createClock();
@@ -49,13 +48,13 @@ export async function measure(
     listening.signal.addEventListener('abort', onSignal);
     if (listening.signal.aborted) stop.abort();
     const early = watchThresholds(abortOnFail ? thresholds : [], recorder, () => stop.abort());
-    const act = endingAll(work(recorder, clock.now), giveUp);
+    const act = endingAll(work(recorder, clock.now), fetch.close);
     const watched: Work = (turn) => act(turn).finally(early.turnEnded);
     const ended = await runLoad(plan, watched, clock, stop.signal, state);
     listening.signal.removeEventListener('abort', onSignal);
     const run = { ...ended, interrupted: listening.signal.aborted };
-    const short = shortages?.() ?? 0;
-    if (short > 0) await freeHandles(giveUp);
+    const short = fetch.shortages?.() ?? 0;
+    if (short > 0) await freeHandles(fetch);
     const { host } = new URL(call.flags.baseUrl);
     const parts = { subject, host, startedAt, plan, run, recorder, loop: loop.end(), thresholds, short };
     const [interruptedBy, missed] = [listening.by(), early.missed()];
@@ -80,16 +79,16 @@ async function askOnce({ io, flags }: Call): Promise<void> {
 }
 
 /** Closes all connections, so that the result can be stored. They are closed in the next turn of the event loop. */
-async function freeHandles(close: () => void): Promise<void> {
-  close();
+async function freeHandles(fetch: HttpFetch): Promise<void> {
+  fetch.close();
   await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Wraps work so that its calls end when the signal aborts. All turns share one signal. */
-function endingAll(work: Work, giveUp: () => void): Work {
+function endingAll(work: Work, close: () => void): Work {
   let isHeard = false;
   return (turn) => {
-    if (!isHeard) turn.signal.addEventListener('abort', giveUp);
+    if (!isHeard) turn.signal.addEventListener('abort', close);
     isHeard = true;
     return work(turn);
   };

@@ -95,18 +95,8 @@ export async function runQuick(call: Call, order: QuickOrder): Promise<KeptLoad 
       { ...need, of: repeated.name },
     ]);
     const work = (recorder: Recorder, now: () => number) => workOf(repeated, recorder, now);
-    const giveUp = () => fetch.close();
     const subject = repeated.name;
-    const measured = await measure(call, {
-      subject,
-      plan,
-      thresholds,
-      work,
-      giveUp,
-      shortages: fetch.shortages,
-      listening,
-      abortOnFail,
-    });
+    const measured = await measure(call, { subject, plan, thresholds, work, fetch, listening, abortOnFail });
     const { params = {}, query = {}, body } = carried;
     const source: LoadSource = {
       kind: 'call',

@@ -25,7 +25,7 @@ export type HttpFetch = typeof globalThis.fetch & {
   shortages?(): number;
 };
 
-/** What the system reports if it can open no further connection. */
+/** The codes of errors by which the system refuses a further connection. */
 const SHORTAGES = new Set(['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOBUFS']);
 
 const MAX_BODY = 256 * 1024 * 1024;

@@ -20,7 +20,7 @@ export const imageUser = chooseSystemUser();
 export const within = (root: string, text: string) =>
   text.replaceAll(/(^|[\s:=])\/(app|data|backups)(?=[\s/:]|$)/g, `$1${root}/$2`);
 
-/** What costs npm time and changes nothing in the image. */
+/** Settings that save npm time, and leave the image as it is. */
 const QUICK_NPM = { npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' };
 
 /** Runs a program to its end. Throws an Error with the last lines of its output if it fails. */

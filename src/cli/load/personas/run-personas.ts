@@ -94,7 +94,7 @@ export async function runPersonas(call: Call, options: PersonaOptions): Promise<
           return work(turn);
         };
       },
-      giveUp: () => fetch.close(),
+      fetch,
       listening,
       abortOnFail: !!options.abortOnFail,
     });
