@@ -82,6 +82,11 @@ describe.each(['run', 'validate', 'list'])('mm flow %s fails if it selects nothi
   });
 });
 
+it('says so of a flow that is alone', async () => {
+  const { code, stderr } = await cli(['flow', 'list', at('flows/like.flow.yaml'), '--grep', 'chat']);
+  expect([code, stderr]).toEqual([2, "mm: The only flow does not have 'chat' in its name.\n"]);
+});
+
 it('reports a flow that is not valid, whatever its tags', async () => {
   add('flows/broken.yaml', 'broken', 'tags: [ "" ]');
   const { code, stderr } = await cli(['flow', 'run', '--tag', 'smoke', '--json']);

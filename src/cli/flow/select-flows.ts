@@ -1,6 +1,5 @@
 import type { Call } from '../call';
 import { Failure, usage } from '../failure/failure';
-import { amount } from '../text/amount';
 import { findFlows } from './find-flows';
 import { headOfFile } from './load-flow';
 import type { Head } from './parse/flow';
@@ -34,7 +33,8 @@ export async function selectFlows(call: Call, given: readonly string[], { tag, g
   ].join(' and ');
   const known = [...new Set([...heads.values()].flatMap((head) => head?.tags ?? []))].sort();
   const tags = tag ? ` Known tags: ${known.join(', ') || 'none'}.` : '';
-  throw usage(`None of ${amount(files.length, 'flow')} has ${wanted}.${tags}`, 'no-flows');
+  const who = files.length === 1 ? 'The only flow does not have' : `None of ${files.length} flows has`;
+  throw usage(`${who} ${wanted}.${tags}`, 'no-flows');
 }
 
 function unread(error: unknown): undefined {
