@@ -101,6 +101,24 @@ describe('on a backend of the specification', () => {
       expect([code, stdout, stderr]).toEqual([0, '✓ huda and zayd match\n', '']);
     });
 
+    it('they act in a flow with their stored sessions', async () => {
+      const file = path.join(cli.folder, 'like.yaml');
+      writeFileSync(
+        file,
+        `flow: like
+members: { h: { session: huda }, z: { session: zayd } }
+steps:
+  - { as: h, do: { like.add: z }, expect: { match: false } }
+  - { as: z, do: { like.add: h }, expect: { match: true } }
+`,
+      );
+      const { code, stderr } = await cli(['flow', 'run', file]);
+      expect([code, stderr]).toEqual([0, '']);
+      expect(backend.received).toContain(`POST /matchmaking/like/${idOf('zayd')}/`);
+      expect(backend.world.members).toHaveLength(2);
+      expect(backend.beyond).toEqual([]);
+    });
+
     it('a like by name reaches the member', async () => {
       await cli('like add zayd --as huda');
       expect(backend.received).toContain(`POST /matchmaking/like/${idOf('zayd')}/`);
