@@ -101,6 +101,15 @@ describe('the wizard', () => {
     expect(api.count('GET /places/countries/')).toBe(0);
   });
 
+  it('tells screen readers the language of the own name where it is another than that of the page', async () => {
+    const { client } = signedInWith({
+      ...places,
+      'GET /profile/': { user: 'layla', first_name: 'ليلى', last_name: 'Haddad' },
+    });
+    renderWidget(client, <Wizard />);
+    expect((await screen.findByShadowText('ليلى')).lang).toBe('ar');
+  });
+
   it('continues a started form at once, and can be filled in if the profile cannot be loaded', async () => {
     const { client } = signedInWith({ ...places, 'GET /profile/': never });
     answerAll(client, 1);

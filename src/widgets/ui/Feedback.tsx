@@ -9,7 +9,7 @@ import { Status } from './Status';
 const styles = [style];
 
 /** An empty state: a line drawing, one sentence, one next step. */
-export function Empty({ title, body, children }: { title?: string; body?: string; children?: ReactNode }) {
+export function Empty({ title, body, children }: { title?: string; body?: ReactNode; children?: ReactNode }) {
   useStyles(styles);
   return (
     <div className="empty">

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import { commonLabel, hasFirstName, nameOf, ownProfile, wizard, wizardLabel } from '../../core';
+import { commonLabel, hasFirstName, ownProfile, wizard } from '../../core';
 import { useHost, useNoun, useResource, useSignedIn } from '../frame/host';
-import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
-import { Empty } from '../ui/Feedback';
 import { WizardForm } from './WizardForm';
 import { WizardSkeleton } from './WizardSkeleton';
 
@@ -12,12 +10,14 @@ const SignUpFirst = deferred(
   () => <p className="soft">{commonLabel.loading}</p>,
 );
 
+const Finished = deferred(() => import('./Finished'));
+
 /**
  * The wizard for pages without our routes. Without a session it begins with sign-up; with a finished profile it says so. It
  * waits until it knows which, unless the member has already begun.
  */
 export function Wizard() {
-  const { navigate, emit } = useHost();
+  const { emit } = useHost();
   const signedIn = useSignedIn();
   const own = useResource(useNoun(ownProfile));
   const { isUnderWay } = useNoun(wizard);
@@ -32,9 +32,7 @@ export function Wizard() {
   if (isFinished || (hasFirstName(own.data) && !isUnderWay())) {
     return (
       <section className="card fill">
-        <Empty title={wizardLabel.finished} body={nameOf(own.data)}>
-          <Button onClick={() => navigate('dashboard')}>{commonLabel.next}</Button>
-        </Empty>
+        <Finished />
       </section>
     );
   }

@@ -1,0 +1,16 @@
+import { commonLabel, nameOf, ownProfile, wizardLabel } from '../../core';
+import { useHost, useNoun, useResource } from '../frame/host';
+import { Button } from '../ui/Button';
+import { Empty } from '../ui/Feedback';
+import { Sentence } from '../ui/Sentence';
+
+/** What the wizard says to a member whose profile is finished, with a button to the dashboard. */
+export default function Finished() {
+  const { navigate } = useHost();
+  const { data } = useResource(useNoun(ownProfile));
+  return (
+    <Empty title={wizardLabel.finished} body={<Sentence text={nameOf(data)} />}>
+      <Button onClick={() => navigate('dashboard')}>{commonLabel.next}</Button>
+    </Empty>
+  );
+}
