@@ -59,12 +59,12 @@ const TELLING =
   /\bmm\b|marri|match|wife|husband|spouse|partner|member|profile|dating|love|like|single|conversation|message from|report|18|adult|(?<!\p{L})(ال)?(زواج|زوج|زوجة|شريك|أعضاء|عضو|ملفك|إعجاب\p{L}*|محادثات\p{L}*|أبلغ|بلاغ\p{L}*|بالغين)/iu;
 
 async function posted(letter: Letter, language: 'en' | 'ar', email = layla.email) {
-  const { database, mailer, keys, config } = app.context;
+  const { database, mailer, config } = app.context;
   await database.delete(mail);
   await mailer.post(database, { email, language }, letter);
   const [row] = await database.select().from(mail);
   if (!row) throw new Error('nothing was posted');
-  const envelope = openEnvelope(keys, row.sealed);
+  const envelope = await openEnvelope(app.context, row.sealed);
   return { ...envelope, from: senderOf(config, envelope.neutralName) };
 }
 
@@ -109,6 +109,20 @@ test('mail is discreet in every spelling of the address, and no longer once the 
   await choose(false);
   expect((await posted(all.accountReinstated as Letter, 'en')).neutralName).toBeUndefined();
   await choose(true);
+});
+
+test('a mail that waits becomes discreet when its reader chooses so', async () => {
+  const { context } = app;
+  await choose(false);
+  const usual = await posted(all.accountReinstated as Letter, 'en');
+  expect([usual.neutralName, TELLING.test(usual.text)]).toEqual([undefined, true]);
+  const [row] = await context.database.select().from(mail);
+  await choose(true);
+  const discreet = await openEnvelope(context, row?.sealed as Buffer);
+  expect(discreet).toMatchObject({ to: layla.email, neutralName: 'Notes' });
+  for (const part of [discreet.subject, discreet.text, discreet.html]) expect(part).not.toMatch(TELLING);
+  const shown = await call<{ neutralName?: string; text: string }[]>(app.url, 'GET', '/dev/mailbox/messages');
+  expect(shown.body[0]).toMatchObject({ text: discreet.text });
 });
 
 test('a mail that is really sent has the neutral name, the neutral address if there is one, and the code', async () => {

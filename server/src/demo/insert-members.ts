@@ -24,8 +24,9 @@ export interface DemoAccount {
   portraits: readonly Portrait[];
   email: string;
   passwordHash: string;
-  /** The consents that the member gave at sign-up. */
+  /** The consents that the member has given, at `seeded`: their versions may be newer than the account. */
   consents: readonly Pick<Decision, 'purpose' | 'version'>[];
+  seeded: Date;
   joined: Date;
   lastSeen: Date;
 }
@@ -40,7 +41,7 @@ async function insertPortraits(transaction: Queryable, userId: string, account: 
 
 /** Stores a demo member as if they had completed sign-up and wizard. Returns the id. */
 export async function insertDemoMember(transaction: Queryable, account: DemoAccount): Promise<string> {
-  const { member, email, passwordHash, consents, joined, lastSeen } = account;
+  const { member, email, passwordHash, consents, seeded, joined, lastSeen } = account;
   const id = newId(joined);
   await transaction.insert(users).values({
     id,
@@ -52,7 +53,7 @@ export async function insertDemoMember(transaction: Queryable, account: DemoAcco
     isDemo: true,
   });
   for (const consent of consents)
-    await noteConsent(transaction, { ...consent, userId: id, given: true, language: 'en' }, joined);
+    await noteConsent(transaction, { ...consent, userId: id, given: true, language: 'en' }, seeded);
   await insertPortraits(transaction, id, account);
   await saveProfile(transaction, id, profileForm(payloadOf(member)), joined);
   await savePreferences(transaction, id, preferencesOf(member), joined);

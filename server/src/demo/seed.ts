@@ -38,7 +38,7 @@ export async function seedDemo(context: Context): Promise<number> {
   const accountOf = async (member: DemoMember, email: string, index: number): Promise<DemoAccount> => {
     const presence = presenceOf(index, now);
     const portraits = await readPortraits(member, presence.joined);
-    return { member, email, passwordHash, consents, ...presence, portraits };
+    return { member, email, passwordHash, consents, seeded: now, ...presence, portraits };
   };
   const chosen = members.slice(0, config.demo);
   const accounts = await Promise.all(chosen.map((member, index) => accountOf(member, emailOf(member), index)));

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createTransport } from 'nodemailer';
 import type { Context } from '../context';
 import { withAnySignal } from '../database/any-signal';
@@ -48,6 +49,8 @@ export function startDelivery(context: Context, smtpUrl: string, events: Deliver
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const send: Send = transport.sendMail.bind(transport);
   const ending = new AbortController();
+  // Each letter on its way listens; Node would warn of a leak.
+  setMaxListeners(AT_ONCE + 1, ending.signal);
   /** Letters on their way, by reader. */
   const underway = new Map<string, Promise<void>>();
   /** Letters that were sent and are still in the queue. They must be removed, or they would be sent again. */
@@ -62,7 +65,7 @@ export function startDelivery(context: Context, smtpUrl: string, events: Deliver
   const deliver = async (letter: QueuedLetter): Promise<void> => {
     if (letter.expiresAt && letter.expiresAt <= context.now()) return removeLetters(context, [letter.id]);
     try {
-      const { code: _, language, neutralName, ...mail } = openEnvelope(context.keys, letter.sealed);
+      const { code: _, language, neutralName, ...mail } = await openEnvelope(context, letter.sealed);
       // So that no absence note answers it, and a letter that is sent again after a lost answer is known as the same.
       const headers = { 'content-language': language, 'auto-submitted': 'auto-generated' };
       const from = senderOf(context.config, neutralName);

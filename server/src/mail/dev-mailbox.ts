@@ -74,8 +74,10 @@ async function listMessages(context: Context, to: string | undefined): Promise<M
     .where(wanted)
     .orderBy(desc(mail.createdAt), desc(mail.id))
     .limit(SHOWN);
-  return rows.map((row) => {
-    const { html: _, code = null, ...mail } = openEnvelope(context.keys, row.sealed);
-    return { id: row.id, ...mail, code, sent_at: row.createdAt.toISOString() };
-  });
+  const messages: MailboxMessage[] = [];
+  for (const row of rows) {
+    const { html: _, code = null, ...mail } = await openEnvelope(context, row.sealed);
+    messages.push({ id: row.id, ...mail, code, sent_at: row.createdAt.toISOString() });
+  }
+  return messages;
 }

@@ -19,13 +19,18 @@ export interface Mailer {
 }
 
 /**
- * A mail with its address, sealed in the queue. Mails queued by an earlier version have no `html`. `neutralName` replaces the name of
- * the sender.
+ * A mail with its address, as it is sent now. Mails queued by an earlier version have no `html`. `neutralName` replaces the name of the
+ * sender.
  */
 export interface Envelope extends Omit<WrittenMail, 'html'> {
   to: string;
   html?: string;
   neutralName?: string;
+}
+
+/** A mail as it lies in the queue, sealed. `discreet` replaces the words if its reader chooses discreet mail while it waits. */
+interface QueuedEnvelope extends Envelope {
+  discreet?: WrittenMail & { neutralName: string };
 }
 
 /**
@@ -42,9 +47,11 @@ export function createMailer(
   return {
     post: async (transaction, { email: to, language }, letter) => {
       const at = now();
-      const neutralName = (await isDiscreet(transaction, to)) ? names[language] : undefined;
-      const written = writeMail(neutralName ? discreetly(letter) : letter, language, neutralName);
-      const envelope: Envelope = { to, ...written, ...(neutralName && { neutralName }) };
+      const neutralName = names[language];
+      const discreet = { ...writeMail(discreetly(letter), language, neutralName), neutralName };
+      const envelope: QueuedEnvelope = (await isDiscreet(transaction, to))
+        ? { to, ...discreet }
+        : { to, ...writeMail(letter, language), discreet };
       await transaction.insert(mail).values({
         id: newId(at),
         recipientHash: keys.hash('address', to),
@@ -58,7 +65,11 @@ export function createMailer(
   };
 }
 
-/** Opens an envelope that {@link createMailer} sealed. */
-export function openEnvelope(keys: Keys, sealed: Buffer): Envelope {
-  return { language: FALLBACK, ...JSON.parse(keys.open(sealed)) };
+/** Opens an envelope that {@link createMailer} sealed, in discreet words if its reader wants these by now. */
+export async function openEnvelope(
+  { keys, database }: { keys: Keys; database: Queryable },
+  sealed: Buffer,
+): Promise<Envelope> {
+  const { discreet, ...envelope }: QueuedEnvelope = { language: FALLBACK, ...JSON.parse(keys.open(sealed)) };
+  return discreet && (await isDiscreet(database, envelope.to)) ? { ...envelope, ...discreet } : envelope;
 }

@@ -2,6 +2,12 @@ import type { Letter } from '../mail/letters';
 import { type Said, said } from '../texts/said';
 import { type Explanation, explain } from './explanation';
 
+/** For what the notifications tell as well. */
+const readInNotifications: Letter['discreet'] = {
+  subject: 'A message about your account',
+  paragraphs: ['We have a message for you about your account. To read it, log in and open your notifications.'],
+};
+
 /** A moderator has warned the member. Reveals neither the reporter nor the report. */
 export function conductWarning(explanation: Explanation): Letter {
   return {
@@ -74,6 +80,7 @@ export function profileHeld(): Letter {
       'Other members do not see your profile for now, until our team has looked at it. Nothing is decided by that: your matches and conversations stay, and you do not need to do anything.',
       'We show your profile again as soon as we have looked, and tell you then. If you have a question, please reply to this email.',
     ],
+    discreet: readInNotifications,
   };
 }
 
@@ -85,6 +92,7 @@ export function birthCorrected(): Letter {
       'Our team has corrected the date of birth in your profile. The age that others see follows from it.',
       'If this is a mistake, please reply to this email.',
     ],
+    discreet: readInNotifications,
   };
 }
 

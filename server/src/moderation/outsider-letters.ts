@@ -10,6 +10,12 @@ export function caseReceived(number: string): Letter {
       'If you are in danger, call the police.',
       'If you did not write to us, you can ignore this email.',
     ],
+    discreet: {
+      subject: said('We have received your message {number}', { number }),
+      paragraphs: [
+        said('Your number is {number}. Our team looks at what you wrote, and answers to this address.', { number }),
+      ],
+    },
   };
 }
 

@@ -122,6 +122,8 @@ export const letters: ArabicSentences = {
     'نعتقد أن عمرك أقل مما تشترطه هذه الخدمة، لذا نمحو حسابك وكل ما فيه بعد يومين. إذا كان ذلك خطأً فيُرجى الرد على هذه الرسالة قبل ذلك.',
   'We have removed one of your pictures, because it was against our rules. Nothing else has changed. To learn the reason, or if you think this is a mistake, please reply to this email.':
     'أزلنا إحدى صورك لأنها تخالف قواعدنا، ولم يتغير أي شيء آخر. لمعرفة السبب، أو إذا كان ذلك خطأً في رأيك، يُرجى الرد على هذه الرسالة.',
+  'We have a message for you about your account. To read it, log in and open your notifications.':
+    'لدينا رسالة لك بخصوص حسابك. للاطلاع عليها يُرجى تسجيل الدخول وفتح الإشعارات.',
   'We have a message for you about your account. Please reply to this email, and we send it to you.':
     'لدينا رسالة لك بخصوص حسابك. يُرجى الرد على هذه الرسالة لنرسلها إليك.',
 };
