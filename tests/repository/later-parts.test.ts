@@ -6,7 +6,7 @@ const sourcesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
       (file) =>
-        /\.tsx?$/.test(file) && file !== path.join('embed', 'loader.ts') && file !== path.join('ui', 'load-part.ts'),
+        /\.tsx?$/.test(file) && file !== path.join('embed', 'loader.ts') && file !== path.join('frame', 'load-part.ts'),
     )
     .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const);
 const sources = sourcesOf('src/widgets');

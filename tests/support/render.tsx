@@ -6,8 +6,8 @@ import { type Client, pathTo } from '../../src/core';
 import { PlaceProvider } from '../../src/widgets/app/place-query';
 import { createRouter, type Router } from '../../src/widgets/app/router';
 import type { Host } from '../../src/widgets/frame/host';
-import { Root, rootStyles } from '../../src/widgets/frame/Root';
 import { adoptSheets } from '../../src/widgets/frame/sheets';
+import { Root, rootStyles } from '../../src/widgets/root/Root';
 
 /** The calls of a rendered widget to its host. */
 export interface Rendered {

@@ -1,8 +1,8 @@
 import { type RouteName, siteLabel } from '../../core';
 import { useHost } from '../frame/host';
 import { Bell } from '../notifications/Bell';
+import { Link } from '../ui/Link';
 import { AccountMenu } from './AccountMenu';
-import { Link } from './Link';
 import { Mark } from './Mark';
 import { NavMenu } from './NavMenu';
 import { entries } from './nav-entries';

@@ -1,5 +1,5 @@
 import type { RouteName } from '../../core';
-import { Link } from './Link';
+import { Link } from '../ui/Link';
 import type { NavEntry } from './nav-entries';
 
 /** Links to screens with icons. The current screen is marked. */

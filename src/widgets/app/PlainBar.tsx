@@ -1,6 +1,6 @@
 import { useHost } from '../frame/host';
+import { Link } from '../ui/Link';
 import { LanguageLink } from './LanguageLink';
-import { Link } from './Link';
 import { Mark } from './Mark';
 
 /** The bar of public screens: the logo, and on our own site the other language. */

@@ -1,6 +1,6 @@
 import { type RouteName, siteLabel } from '../../core';
 import { useStyles } from '../frame/host';
-import { Link } from './Link';
+import { Link } from '../ui/Link';
 import { entries } from './nav-entries';
 import style from './tab-bar.css?inline';
 

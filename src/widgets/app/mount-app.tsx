@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { lockGate, type PublicLists } from '../../core';
 import type { Host } from '../frame/host';
-import { Root, rootStyles } from '../frame/Root';
 import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
+import { Root, rootStyles } from '../root/Root';
 import { App } from './App';
 import { createInstaller } from './install';
 import { followDiscretion } from './neutral-page';

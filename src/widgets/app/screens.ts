@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { findRoute, type RouteName } from '../../core';
-import { loadPart } from '../ui/load-part';
+import { loadPart } from '../frame/load-part';
 
 /** A screen whose code loads when it is first needed. */
 export interface Screen {

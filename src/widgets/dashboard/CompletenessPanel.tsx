@@ -8,10 +8,10 @@ import {
   profileText,
   type RouteName,
 } from '../../core';
-import { Link } from '../app/Link';
 import { useNoun, useResource } from '../frame/host';
 import { Loaded } from '../ui/Feedback';
 import { ForwardIcon } from '../ui/icons/arrows';
+import { Link } from '../ui/Link';
 import { Panel, ProgressSkeleton } from './Panel';
 
 /** The screen where each missing item can be added. */

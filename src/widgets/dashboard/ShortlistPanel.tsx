@@ -12,12 +12,12 @@ import {
   shownShortlist,
   visibleShortlist,
 } from '../../core';
-import { Link } from '../app/Link';
 import { useNoun, useResource } from '../frame/host';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
 import { deferred } from '../ui/deferred';
 import { Loaded } from '../ui/Feedback';
+import { Link } from '../ui/Link';
 import { Panel, RowsSkeleton } from './Panel';
 import { PersonRow } from './PersonRow';
 

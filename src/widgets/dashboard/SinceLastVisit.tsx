@@ -1,7 +1,7 @@
 import { dashboardLabel, firstNameOf, type NewsGroup, newsGroups, newsList } from '../../core';
-import { Link } from '../app/Link';
 import { useNoun, useResource } from '../frame/host';
 import { ForwardIcon } from '../ui/icons/arrows';
+import { Link } from '../ui/Link';
 import { Portrait } from '../ui/Portrait';
 import { Sentence } from '../ui/Sentence';
 

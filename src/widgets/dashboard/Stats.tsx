@@ -9,10 +9,10 @@ import {
   type RouteName,
   weeklyChange,
 } from '../../core';
-import { Link } from '../app/Link';
 import { useNoun, useResource } from '../frame/host';
 import { Failure } from '../ui/Feedback';
 import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons/people';
+import { Link } from '../ui/Link';
 
 /** One number of the dashboard. `change` is in percent compared with last week. */
 interface Stat {

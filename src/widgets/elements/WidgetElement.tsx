@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { RouteName } from '../../core';
 import type { Host } from '../frame/host';
-import { Root } from '../frame/Root';
 import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
+import { Root } from '../root/Root';
 import { deferred } from '../ui/deferred';
 import { apiAddress } from './api-address';
 import type { PropertyKind } from './attributes';

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import { rootStyles } from '../frame/Root';
 import { adoptSheets } from '../frame/sheets';
+import { rootStyles } from '../root/Root';
 import { attributeName, type PropertyKind, parseAttribute } from './attributes';
 
 // The symbols under which r2wc keeps its state. Tests check them against the pinned version.

@@ -1,5 +1,5 @@
 import { createMemoryStore, createPlainPlatform, type DraftStore, type Platform, type StorageChange } from '../../core';
-import { loadPart } from '../ui/load-part';
+import { loadPart } from './load-part';
 
 /** The storage for tokens: localStorage, sessionStorage or memory. */
 export type StorageChoice = 'local' | 'session' | 'memory';

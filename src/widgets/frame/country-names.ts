@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { optionLabel } from '../../core';
-import { whenAgain } from '../ui/again';
+import { whenAgain } from './again';
 import { useHost } from './host';
 
 /**

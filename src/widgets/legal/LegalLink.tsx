@@ -1,6 +1,6 @@
 import { type LegalName, legal, legalLabel } from '../../core';
-import { Link } from '../app/Link';
 import { useHost, useNoun, useResource } from '../frame/host';
+import { Link } from '../ui/Link';
 
 /** Props of a link to a page about the service. */
 export interface LegalLinkProps {

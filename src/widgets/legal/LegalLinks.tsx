@@ -1,6 +1,6 @@
 import { LEGAL_PAGES, screenTitle } from '../../core';
-import { Link } from '../app/Link';
 import { useHost, useStyles } from '../frame/host';
+import { Link } from '../ui/Link';
 import { LegalLink, NewTab } from './LegalLink';
 import style from './legal-links.css?inline';
 

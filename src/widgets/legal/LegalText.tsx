@@ -8,9 +8,9 @@ import {
   openScreenAt,
   screenTitle,
 } from '../../core';
-import { Link } from '../app/Link';
 import { useNoun, useResource, useStyles } from '../frame/host';
 import { Empty, Loaded } from '../ui/Feedback';
+import { Link } from '../ui/Link';
 import { Sentence } from '../ui/Sentence';
 import style from './legal-text.css?inline';
 

@@ -9,9 +9,9 @@ import {
   presenceText,
   reasonTexts,
 } from '../../core';
-import { Link } from '../app/Link';
 import { useCountryNames } from '../frame/country-names';
 import { useHost } from '../frame/host';
+import { Link } from '../ui/Link';
 import { Portrait } from '../ui/Portrait';
 import { ageAndStatus } from './age-and-status';
 import { DrawerActions } from './DrawerActions';

@@ -1,7 +1,7 @@
 import { emptyLabel, listText, type RouteName } from '../../core';
-import { Link } from '../app/Link';
 import { useHost } from '../frame/host';
 import { Empty } from '../ui/Feedback';
+import { Link } from '../ui/Link';
 
 /** Props of an empty list. */
 export interface NobodyYetProps {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { notificationLabel, notificationListLabel } from '../../core';
-import { Link } from '../app/Link';
 import { useHost } from '../frame/host';
 import { useHanging } from '../ui/hanging';
+import { Link } from '../ui/Link';
 import { NotificationList } from './NotificationList';
 
 /** The panel of notifications below the bell. */

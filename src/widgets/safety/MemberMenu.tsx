@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { memberMenuLabel, nameOf, siteLabel } from '../../core';
+import { loadPart } from '../frame/load-part';
 import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { MoreIcon } from '../ui/icons/menu';
-import { loadPart } from '../ui/load-part';
 import { useLoaded } from '../ui/loaded';
 import type { Asked, MemberMenuProps } from './props';
 

@@ -1,7 +1,7 @@
 import { profile, profileText, settingsLabel, siteLabel } from '../../core';
-import { Link } from '../app/Link';
 import { useNoun, useResource } from '../frame/host';
 import { Loaded } from '../ui/Feedback';
+import { Link } from '../ui/Link';
 import { Sentence } from '../ui/Sentence';
 import { Section } from './Section';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonLabel, explain, listText, type ResourceState } from '../../core';
+import { useAgain } from '../frame/again';
 import { useStyles } from '../frame/host';
-import { useAgain } from './again';
 import { Button } from './Button';
 import style from './feedback.css?inline';
 import { Status } from './Status';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { commonLabel, listLabel, type NextPage } from '../../core';
+import { useAgain } from '../frame/again';
 import { useStyles } from '../frame/host';
-import { useAgain } from './again';
 import { Button } from './Button';
 import style from './list-end.css?inline';
 

@@ -1,5 +1,5 @@
 import { type Key, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { loadPart } from './load-part';
+import { loadPart } from '../frame/load-part';
 import type { View, Watch } from './near-viewport';
 
 /** Items that are rendered before the list is measured, and all items of a list that is not longer. */

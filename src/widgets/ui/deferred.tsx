@@ -1,9 +1,9 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { commonLabel, connectionText } from '../../core';
+import { useAgain } from '../frame/again';
 import { useHost } from '../frame/host';
-import { useAgain } from './again';
+import { loadPart } from '../frame/load-part';
 import { Button } from './Button';
-import { loadPart } from './load-part';
 
 /** A component whose code loads later. */
 export interface Deferred<Props> extends FunctionComponent<Props> {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { connectionText } from '../../core';
 import { useHost } from '../frame/host';
-import { loadPart } from './load-part';
+import { loadPart } from '../frame/load-part';
 
 /**
  * Loads a component's code as soon as it is wanted, for content that opens next to a button; undefined until it is loaded. If

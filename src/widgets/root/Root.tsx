@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { embedLabel, languageLabel, lockGate } from '../../core';
+import { whenAgain } from '../frame/again';
+import { noteRoot } from '../frame/drawn';
+import { type Host, HostProvider, useHost } from '../frame/host';
+import { loadPart } from '../frame/load-part';
+import { followTextSize } from '../frame/text-size';
 import { LockScreen } from '../lock/lazy-screen';
 import base from '../styles/base.css?inline';
 import parts from '../styles/parts.css?inline';
 import tokens from '../styles/tokens.css?inline';
-import { whenAgain } from '../ui/again';
 import { deferred } from '../ui/deferred';
-import { loadPart } from '../ui/load-part';
 import { stillness } from '../ui/stillness';
 import { submitAnyway } from '../ui/submit-anyway';
 import { keepTexts } from '../ui/translated';
-import { noteRoot } from './drawn';
-import { type Host, HostProvider, useHost } from './host';
-import { followTextSize } from './text-size';
 
 const Toasts = deferred(
   () => import('../ui/Toasts'),

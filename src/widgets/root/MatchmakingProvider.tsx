@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Host, HostEvents } from './host';
+import type { Host, HostEvents } from '../frame/host';
+import { type StorageChoice, sharedClient } from '../frame/runtime';
+import { adoptSheets } from '../frame/sheets';
 import { Root, rootStyles } from './Root';
-import { type StorageChoice, sharedClient } from './runtime';
-import { adoptSheets } from './sheets';
 
 /** Props of the provider. */
 export interface MatchmakingProviderProps {
