@@ -1,4 +1,4 @@
-import { routes } from '../../src/core/routes';
+import { routes } from '../../src/core/routes/routes';
 import type { Gallery } from '../../tests/e2e/screens/gallery';
 import type { Viewer } from '../../tests/e2e/screens/screen';
 import type { Figure } from './figures';

@@ -2,8 +2,8 @@ import type { Extensions } from './call/extensions';
 import { createHttp, type Http } from './call/http';
 import type { Retries } from './call/retry';
 import { createTokenStore, isExpiry, isOfSession, type TokenStore } from './call/tokens';
+import { createNotices, type Notices } from './notices';
 import type { Platform, StorageChange } from './platform';
-import { createNotices, type Notices } from './store/notices';
 import { connectionText } from './texts';
 
 /** Addresses of public lists to use instead of our backend, with the shapes of the places contract (decision 18). */

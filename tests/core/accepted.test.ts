@@ -16,7 +16,7 @@ import {
 } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { conversations, ownProfile } from '../../src/core';
-import { accepted } from '../../src/core/call/accepted';
+import { accepted } from '../../src/core/accepted';
 import { contract } from '../../src/core/contract';
 import { Amount, Flag, Id, maybe, Text } from '../../src/core/wire';
 import { signedInWith } from '../support/fake-client';

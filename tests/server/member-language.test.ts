@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReadingLanguage } from '../../src/core/account/model';
 import type { ProfileExport } from '../../src/core/export/contract';
 import type { Account } from '../../src/core/settings/contract';
-import type { ReadingLanguage } from '../../src/core/settings/model';
 import { call } from '../support/http';
 import { query } from '../support/query';
 import { codeFor, newEmail } from '../support/sign-up';

@@ -86,7 +86,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R50',
     breaks: 'tokens of one API are sent to another',
-    file: 'src/core/session/own-texts.ts',
+    file: 'src/core/call/own-texts.ts',
     find: "name?.split(' ')[0] === api;",
     put: 'name !== undefined;',
     test: 'core/two-backends.test.ts',
@@ -94,7 +94,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R50',
     breaks: 'tokens whose API could not be stored stay, and another API can find them',
-    file: 'src/core/session/own-texts.ts',
+    file: 'src/core/call/own-texts.ts',
     find: '    if (removeTexts()) hold(api, texts);\n',
     put: '    hold(api, texts);\n',
     test: 'core/failing-storage.test.ts',
@@ -102,7 +102,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R50',
     breaks: 'a tab does not notice a sign-in in another tab',
-    file: 'src/core/session/own-texts.ts',
+    file: 'src/core/call/own-texts.ts',
     find: ' && get(nameKey) === name;',
     put: ';',
     test: 'core/failing-storage.test.ts',
@@ -175,7 +175,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R58',
     breaks: 'a Finish that stopped half-way is forgotten',
-    file: 'src/core/session/guard.ts',
+    file: 'src/core/routes/guard.ts',
     find: ' && !isUnfinished',
     put: '',
     test: 'core/guard.test.ts',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { ReadingLanguage } from '@core/account/model';
 import type { Endpoint, ParameterOf } from '@core/endpoint';
 import { PHOTO_SLOTS } from '@core/limits';
-import type { ReadingLanguage } from '@core/settings/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/connection';
 import { canonicalId } from '../database/uuid';

@@ -1,5 +1,5 @@
+import type { ReadingLanguage } from '@core/account/model';
 import type { Endpoint } from '@core/endpoint';
-import type { ReadingLanguage } from '@core/settings/model';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Topic } from '../database/versions';

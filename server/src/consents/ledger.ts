@@ -1,6 +1,6 @@
+import type { ReadingLanguage } from '@core/account/model';
 import type { Consent, Consents } from '@core/consents/contract';
 import { CONSENT_PURPOSES, type ConsentPurpose, SENSITIVE_VERSION } from '@core/consents/model';
-import type { ReadingLanguage } from '@core/settings/model';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { consents } from '../database/schema/consents';

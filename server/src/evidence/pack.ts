@@ -1,5 +1,5 @@
+import type { ReadingLanguage } from '@core/account/model';
 import type { EvidencePack } from '@core/chat/contract';
-import type { ReadingLanguage } from '@core/settings/model';
 import { dayInDubai } from '../calendar';
 import { notFound } from '../calls/refusal';
 import { listRoomMessages } from '../chat/messages';

@@ -1,4 +1,4 @@
-import type { ReadingLanguage } from '@core/settings/model';
+import type { ReadingLanguage } from '@core/account/model';
 import { escapeHtml } from '../texts/escape-html';
 import { type Say, said, type Text } from '../texts/said';
 

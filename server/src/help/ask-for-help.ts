@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ReadingLanguage } from '@core/account/model';
 import type { HelpReceipt } from '@core/help/contract';
-import type { OutsiderKind } from '@core/help/model';
+import type { OutsiderKind } from '@core/options';
 import { isEmail } from '@core/session/rules';
-import type { ReadingLanguage } from '@core/settings/model';
 import { isBlank } from '@core/text/visible';
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import { invalid } from '../calls/refusal';

@@ -1,4 +1,4 @@
-import type { ReadingLanguage } from '@core/settings/model';
+import type { ReadingLanguage } from '@core/account/model';
 
 /** A mail in the development mailbox. `code` is null if the mail contains none. `sent_at` is an ISO 8601 instant. */
 export interface MailboxMessage {

@@ -1,4 +1,4 @@
-import type { ReadingLanguage } from '@core/settings/model';
+import type { ReadingLanguage } from '@core/account/model';
 
 /** The neutral name of the site in each language. */
 export type NeutralNames = Readonly<Record<ReadingLanguage, string>>;

@@ -1,4 +1,4 @@
-import type { ReadingLanguage } from '@core/settings/model';
+import type { ReadingLanguage } from '@core/account/model';
 import { leftToRight } from '@core/text/isolate';
 import { commonLabel } from '@core/texts';
 import { inLanguage } from '../texts/arabic';

@@ -1,4 +1,4 @@
-import type { ReadingLanguage } from '@core/settings/model';
+import type { ReadingLanguage } from '@core/account/model';
 import type { Keys } from '../keys';
 
 /** What somebody without an account gave with a case: where to answer, in which language, and the profile that they mean. */

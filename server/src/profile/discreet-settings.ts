@@ -1,5 +1,5 @@
+import type { ReadingLanguage } from '@core/account/model';
 import type { DiscreetSettings } from '@core/settings/contract';
-import type { ReadingLanguage } from '@core/settings/model';
 import { eq } from 'drizzle-orm';
 import { notFound } from '../calls/refusal';
 import type { Context } from '../context';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { ReadingLanguage } from '@core/account/model';
 import { CODE_LENGTH } from '@core/limits';
-import type { ReadingLanguage } from '@core/settings/model';
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';

@@ -1,4 +1,4 @@
-import type { ReadingLanguage } from '@core/settings/model';
+import type { ReadingLanguage } from '@core/account/model';
 import { escapeHtml } from '../texts/escape-html';
 import type { KeptRelease } from './embed-releases';
 import { snippetLines, type Wanted } from './snippet';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isReadingLanguage, READING_LANGUAGES, type ReadingLanguage } from '@core/settings/model';
+import { isReadingLanguage, READING_LANGUAGES, type ReadingLanguage } from '@core/account/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, notFound } from '../calls/refusal';
 import { projectFolder } from '../settings/project';

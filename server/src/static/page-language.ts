@@ -1,4 +1,4 @@
-import { isReadingLanguage, type ReadingLanguage } from '@core/settings/model';
+import { isReadingLanguage, type ReadingLanguage } from '@core/account/model';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../texts/language';
 

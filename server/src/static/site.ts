@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { ReadingLanguage } from '@core/settings/model';
+import type { ReadingLanguage } from '@core/account/model';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../calls/refusal';

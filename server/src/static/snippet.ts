@@ -1,4 +1,4 @@
-import type { ReadingLanguage } from '@core/settings/model';
+import type { ReadingLanguage } from '@core/account/model';
 
 /** A release of the elements in one language, as the build describes it in `release.json`. */
 export interface Release {

@@ -1,4 +1,4 @@
-import type { ReadingLanguage } from '@core/settings/model';
+import type { ReadingLanguage } from '@core/account/model';
 import { isolate } from '@core/text/isolate';
 import { plural } from '@core/text/plural';
 import { core } from './ar/core';

@@ -1,4 +1,4 @@
-import { isReadingLanguage, type ReadingLanguage } from '@core/settings/model';
+import { isReadingLanguage, type ReadingLanguage } from '@core/account/model';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of callers who ask for none of ours. */

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { attempt } from '../attempt';
 import type { KeyValue } from '../platform';
-import { attempt } from '../store/attempt';
 
 /** The header by which a backend says, with every answer, that it offers the extensions of the contract. */
 const HEADER = 'x-extensions';

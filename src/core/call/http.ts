@@ -1,9 +1,9 @@
 import type { Endpoint, ParameterOf } from '../endpoint';
 import type { Platform } from '../platform';
-import { refreshTokens } from '../session/contract';
 import { ApiError } from './errors';
 import type { Extensions } from './extensions';
 import { createRefresh } from './refresh';
+import { refreshTokens } from './refresh-contract';
 import { type AnyOptions, hasOwnQuery, type Kept, type Sendable } from './request';
 import { pause, type Retries, waitBefore } from './retry';
 import { createSend } from './send';

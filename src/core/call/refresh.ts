@@ -1,6 +1,6 @@
 import type { Platform } from '../platform';
-import type { Tokens } from '../session/contract';
 import { ApiError } from './errors';
+import type { Tokens } from './refresh-contract';
 import type { TokenStore } from './tokens';
 
 /** Returns an access token newer than the refused one. Throws ApiError `expired` if there is none. */

@@ -1,15 +1,15 @@
 import { createFetch, FetchError } from 'ofetch';
 import type { Struct, StructError } from 'superstruct';
+import { accepted } from '../accepted';
 import { CALL_TIMEOUT } from '../limits';
-import { countUnread } from '../notifications/unread-contract';
 import type { Platform } from '../platform';
-import { accepted } from './accepted';
 import { A_PAGE, ApiError, kindOfStatus } from './errors';
 import { createExtensions, type Extensions } from './extensions';
 import { pathOf, type QueryValue } from './path';
 import { type AnyOptions, asOffered, asSpecified, headersOf, type Sendable } from './request';
 import { retryAfterOf } from './retry-after';
 import { limited } from './time-limit';
+import { countUnread } from './unread-contract';
 import { formOf, timeFor } from './upload';
 
 function failureOf(error: unknown, now: number): ApiError {

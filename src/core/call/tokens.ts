@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Platform, StorageChange } from '../platform';
-import type { Tokens } from '../session/contract';
-import { createOwnTexts } from '../session/own-texts';
+import { createOwnTexts } from './own-texts';
+import type { Tokens } from './refresh-contract';
 
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';

@@ -1,8 +1,8 @@
 import { explain } from '../call/errors';
 import type { Client, Noun } from '../client';
 import { DOWNLOAD_TIMEOUT } from '../limits';
-import type { FieldTexts } from '../session/rules';
 import { type Action, createAction } from '../store/action';
+import type { FieldTexts } from '../store/field-texts';
 import { refusedFields } from '../store/refused-fields';
 import { profileText, settingsLabel } from '../texts';
 import { exportProfile, type ProfileExport } from './contract';

@@ -1,7 +1,7 @@
 import { array, enums, type Infer, object, optional, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
+import { OUTSIDER_KINDS } from '../options';
 import { Text } from '../wire';
-import { OUTSIDER_KINDS } from './model';
 
 /**
  * A telephone number or address for emergencies. `name` is its code, `for` says in English what it is for, and `emirate` is the

@@ -1,11 +1,7 @@
-import type { MORE_REPORT_TYPES, REPORT_TYPES } from '../options';
+import type { MORE_REPORT_TYPES, REPORT_TYPES, Situation } from '../options';
 import type { HelpNumber } from './contract';
 
 export * from './model';
-
-/** The situations of a member in trouble, in the order in which they are offered. `helpLabel` has their words. */
-export const SITUATIONS = ['threats', 'pictures', 'fake', 'money', 'minor', 'married', 'known', 'other'] as const;
-export type Situation = (typeof SITUATIONS)[number];
 
 type Type = (typeof REPORT_TYPES)[number];
 type AnyType = Type | (typeof MORE_REPORT_TYPES)[number];

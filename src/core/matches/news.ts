@@ -1,5 +1,5 @@
 import { orNull } from '../call/errors';
-import type { RouteName } from '../routes';
+import type { RouteName } from '../routes/routes';
 import { dashboardLabel } from '../texts';
 import { listNews, type News } from './contract';
 import { listNoun } from './made-lists';

@@ -37,7 +37,7 @@ export const listNotifications = endpoint('GET', '/notifications', {
 export const markNotificationsRead = endpoint('POST', '/notifications/mark-read/');
 
 // In a separate file, because every page loads it: the first call to a backend may be this one.
-export * from './unread-contract';
+export * from '../call/unread-contract';
 
 /** The kinds of notification a member wants. Those of a kind that is off are not stored either. */
 export const NotificationSettings = type({

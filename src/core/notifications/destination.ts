@@ -1,4 +1,4 @@
-import type { RouteName } from '../routes';
+import type { RouteName } from '../routes/routes';
 import type { Notification } from './contract';
 
 /** The screen that a notification opens, with its query. */

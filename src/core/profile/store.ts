@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
+import type { Account } from '../account/contract';
+import { ownAccount } from '../account/own';
 import type { Client, Noun } from '../client';
-import { ownAccount } from '../settings/account';
-import type { Account } from '../settings/contract';
 import { type Action, createAction } from '../store/action';
 import { createResource, type Resource, type ResourceState } from '../store/resource';
 import { profileText } from '../texts';

@@ -1,9 +1,8 @@
-import { object, optional, string, type } from 'superstruct';
+import { object, optional, string } from 'superstruct';
+import { Tokens } from '../call/refresh-contract';
 import { endpoint } from '../endpoint';
 
-/** Both tokens, as returned by verification, log-in and refresh. */
-export const Tokens = type({ access_token: string(), refresh_token: string() });
-export type Tokens = { access_token: string; refresh_token: string };
+export * from '../call/refresh-contract';
 
 /**
  * Creates an unverified account and sends a 6-digit code. Spec section 7, Auth. Extension: a client may mark its sign-up.
@@ -45,9 +44,6 @@ export const logIn = endpoint('POST', '/auth/login/', {
   body: object({ email: string(), password: string(), device: optional(string()) }),
   answer: Tokens,
 });
-
-/** Exchanges the refresh token, sent as bearer with an empty body, for a new pair. */
-export const refreshTokens = endpoint('POST', '/auth/token/refresh/', { auth: 'refresh', answer: Tokens });
 
 /** Sends a code for a forgotten password. The answer is the same for unknown addresses. */
 export const requestPasswordReset = endpoint('POST', '/auth/password/reset/request', {

@@ -1,9 +1,7 @@
 import { CODE_LENGTH, PASSWORD_MIN, RESET_PASSWORD_MIN } from '../limits';
+import type { FieldTexts } from '../store/field-texts';
 import { latinDigits } from '../text/digits';
 import { legalLabel, sessionText } from '../texts';
-
-/** Error texts by field name; empty if everything is valid. */
-export type FieldTexts = Record<string, string>;
 
 const LETTER = '\\p{L}\\p{M}\\p{N}';
 const WORD = `[${LETTER}!#$%&'*+/=?^_\`{|}~-]+`;

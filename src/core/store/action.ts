@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { ApiError } from '../call/errors';
 import type { Client } from '../client';
-import type { FieldTexts } from '../session/rules';
-import type { Notices } from './notices';
+import type { Notices } from '../notices';
+import type { FieldTexts } from './field-texts';
 
 /**
  * The result of an action. Actions never throw. `fields` holds error texts for the fields of a form; the key '' is for the

@@ -1,5 +1,5 @@
 import { type ApiError, fieldText } from '../call/errors';
-import type { FieldTexts } from '../session/rules';
+import type { FieldTexts } from './field-texts';
 
 /** The backend's texts for fields that a call sent, if it refused them. */
 export function refusedFields(error: ApiError, names: readonly string[]): FieldTexts {

@@ -3,13 +3,13 @@ import type { Http } from '../call/http';
 import { decideConsent } from '../consents/contract';
 import { SENSITIVE_VERSION } from '../consents/model';
 import { SHARES_SENSITIVE } from '../consents/rules';
+import { type Answers, textOf } from '../form/field';
+import { preferencesPayload, profilePayload } from '../form/payload';
 import { savePreferences } from '../preferences/contract';
 import { checkDateOfBirth, createProfile, uploadPhoto } from '../profile/contract';
-import type { FieldTexts } from '../session/rules';
+import type { FieldTexts } from '../store/field-texts';
 import { refusedFields } from '../store/refused-fields';
 import type { SubmitCall } from './draft';
-import { type Answers, textOf } from './field';
-import { preferencesPayload, profilePayload } from './payload';
 
 /**
  * Makes one of the three calls of Finish (spec section 4) with its key. If the profile already exists, that counts as success

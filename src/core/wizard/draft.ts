@@ -1,6 +1,6 @@
 import { array, boolean, create, enums, integer, object, optional, record, string, union } from 'superstruct';
+import type { Answers } from '../form/field';
 import type { KeyValue } from '../platform';
-import type { Answers } from './field';
 
 const KEY = 'mm_wizard';
 

@@ -1,5 +1,5 @@
-import { type Answers, isAsked } from './field';
-import { checkStep, wizardSteps } from './rules';
+import { type Answers, isAsked } from '../form/field';
+import { checkStep, wizardSteps } from '../form/rules';
 
 /** Seconds for one question, as an estimate. */
 const PER_QUESTION = 5;

@@ -1,18 +1,18 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Client, Noun } from '../client';
+import { type Answer, type Answers, ASKS_CONSENT, textOf } from '../form/field';
+import { checkAll, checkStep, type StepFailure, wizardSteps } from '../form/rules';
 import { PHOTO_BYTES_MAX } from '../limits';
 import { HOME_COUNTRY } from '../options';
 import { parseDay } from '../profile/age';
 import { ownProfile } from '../profile/own';
-import type { FieldTexts } from '../session/rules';
 import type { Result } from '../store/action';
+import type { FieldTexts } from '../store/field-texts';
 import { latinDigits } from '../text/digits';
 import { wizardText } from '../texts';
 import { belongsTo, clearDraft, type Draft, readDraft, type SubmitCall, saveDraft } from './draft';
-import { type Answer, type Answers, ASKS_CONSENT, textOf } from './field';
 import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photo';
 import { lastOpenStep, minutesLeft } from './progress';
-import { checkAll, checkStep, type StepFailure, wizardSteps } from './rules';
 import { createSubmit } from './submit';
 
 /** The seven-step form. */

@@ -1,13 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../call/errors';
 import type { Client } from '../client';
-import type { FieldTexts } from '../session/rules';
+import type { Answers } from '../form/field';
+import { wizardSteps } from '../form/rules';
 import { createAction, type Result } from '../store/action';
+import type { FieldTexts } from '../store/field-texts';
 import { refusedFields, refusedFile } from '../store/refused-fields';
 import { wizardText } from '../texts';
 import { type Progress, SUBMIT_CALLS, type SubmitCall } from './draft';
-import type { Answers } from './field';
-import { wizardSteps } from './rules';
 
 const fieldNames = wizardSteps.flatMap(({ fields }) => fields.map(({ name }) => name));
 

@@ -1,5 +1,5 @@
+import { type Answers, type Field, textOf } from '../form/field';
 import { profileLabel, wizardQuestion } from '../texts';
-import { type Answers, type Field, textOf } from './field';
 
 /** Returns a field with its question worded for the member, whose gender is known from the first step on. */
 export function worded(field: Field, answers: Answers): Field {

@@ -1,4 +1,4 @@
-import { READING_LANGUAGES } from '@core/settings/model';
+import { READING_LANGUAGES } from '@core/account/model';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, uniqueText } from './columns';
 

@@ -1,5 +1,5 @@
+import { READING_LANGUAGES } from '@core/account/model';
 import { CONSENT_PURPOSES } from '@core/consents/model';
-import { READING_LANGUAGES } from '@core/settings/model';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { users } from './users';

@@ -1,5 +1,5 @@
+import { READING_LANGUAGES } from '@core/account/model';
 import { RULES } from '@core/moderation/rules';
-import { READING_LANGUAGES } from '@core/settings/model';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, uniqueText } from './columns';

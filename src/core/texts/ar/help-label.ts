@@ -1,4 +1,4 @@
-import type { Situation } from '../../help/situations';
+import type { Situation } from '../../options';
 
 /** Texts of "Something is wrong": what a member in trouble can do now. */
 

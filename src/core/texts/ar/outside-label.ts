@@ -1,4 +1,4 @@
-import type { OutsiderKind } from '../../help/model';
+import type { OutsiderKind } from '../../options';
 import { isolate } from '../../text/isolate';
 
 /** Texts of the page for people without an account. */

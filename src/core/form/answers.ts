@@ -1,9 +1,9 @@
-import type { Answer, Answers, Field } from '../wizard/field';
-import { listOf, textOf } from '../wizard/field';
-import { profilePayload } from '../wizard/payload';
-import type { Profile, ProfileChange, ProfileDetails } from './contract';
-import { splitHobbies } from './hobbies';
-import { genderName } from './model';
+import type { Profile, ProfileChange, ProfileDetails } from '../profile/contract';
+import { splitHobbies } from '../profile/hobbies';
+import { genderName } from '../profile/model';
+import type { Answer, Answers, Field } from './field';
+import { listOf, textOf } from './field';
+import { profilePayload } from './payload';
 
 function answerOf(name: string, value: unknown): Answer | undefined {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

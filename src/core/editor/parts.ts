@@ -1,7 +1,7 @@
 import { SHARES_SENSITIVE } from '../consents/rules';
+import type { Field } from '../form/field';
+import { wizardSteps } from '../form/rules';
 import { memberLabel, profileLabel, siteLabel } from '../texts';
-import type { Field } from '../wizard/field';
-import { wizardSteps } from '../wizard/rules';
 
 /** The area of the own profile page that a part is in: public, mostly private details, or wishes about the partner. */
 export type PartPlace = 'public' | 'details' | 'wishes';

@@ -1,5 +1,5 @@
-import { HELP_PATH, LEGAL_PATHS, type LegalName } from './legal/model';
-import { screenTitle } from './texts';
+import { HELP_PATH, LEGAL_PATHS, type LegalName } from '../legal/model';
+import { screenTitle } from '../texts';
 
 /** A screen of the site. */
 export type RouteName =

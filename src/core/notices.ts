@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { ERROR_NOTICE_FOR, NOTICES_MAX, SUCCESS_NOTICE_FOR, UNDO_NOTICE_FOR } from '../limits';
+import { ERROR_NOTICE_FOR, NOTICES_MAX, SUCCESS_NOTICE_FOR, UNDO_NOTICE_FOR } from './limits';
 
 /** A short text that appears and disappears by itself (a toast). */
 export interface Notice {

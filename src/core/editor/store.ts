@@ -1,17 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { fieldText } from '../call/errors';
 import type { Client, Noun } from '../client';
+import { changedFields, changeOf, profileAnswers } from '../form/answers';
+import { type Answer, type Answers, isAsked } from '../form/field';
+import { MUST_HAVES, preferenceOf, preferencesOf, wishAnswers } from '../form/wishes';
 import { type Preferences, savePreferences } from '../preferences/contract';
-import { MUST_HAVES, preferenceOf, preferencesOf, wishAnswers } from '../preferences/wishes';
-import type { FieldTexts } from '../session/rules';
+import { type ProfileChange, updateProfile } from '../profile/contract';
+import { ownProfile } from '../profile/own';
 import { createAction, type Result, refusal } from '../store/action';
+import type { FieldTexts } from '../store/field-texts';
 import { profileText } from '../texts';
-import { type Answer, type Answers, isAsked } from '../wizard/field';
-import { changedFields, changeOf, profileAnswers } from './answers';
-import { type ProfileChange, updateProfile } from './contract';
 import { profileDetails } from './details-store';
 import { readEdits, saveEdits } from './edit-drafts';
-import { ownProfile } from './own';
 import type { ProfilePart } from './parts';
 
 /** A part that is being edited. */

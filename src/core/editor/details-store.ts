@@ -1,11 +1,11 @@
 import { orNull } from '../call/errors';
 import type { Client, Noun } from '../client';
 import { getPreferences, type Preferences, type SavedPreferences, savePreferences } from '../preferences/contract';
+import { getProfileDetails, type ProfileChange, type ProfileDetails } from '../profile/contract';
+import { profile } from '../profile/store';
 import { type Action, actionBy, createAction } from '../store/action';
 import { createResource, type Resource } from '../store/resource';
 import { profileText } from '../texts';
-import { getProfileDetails, type ProfileChange, type ProfileDetails } from './contract';
-import { profile } from './store';
 
 /** The member's answers about themselves and about the partner they want, for screens that edit all of them. */
 export interface DetailsStore {

@@ -1,6 +1,6 @@
 import { boolean, create, object, string } from 'superstruct';
 import type { Client, Noun } from '../client';
-import { findRoute, type RouteName } from '../routes';
+import { findRoute, type RouteName } from './routes';
 
 /** A screen to return to. */
 export interface Destination {

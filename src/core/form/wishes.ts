@@ -1,10 +1,10 @@
-import { profileAnswers } from '../profile/answers';
+import type { Preferences, SavedPreferences } from '../preferences/contract';
+import { mayBeMustHave } from '../preferences/rules';
 import type { ProfileDetails } from '../profile/contract';
-import { type Answers, type Field, listOf } from '../wizard/field';
-import { preferencesPayload } from '../wizard/payload';
-import { wizardSteps } from '../wizard/rules';
-import type { Preferences, SavedPreferences } from './contract';
-import { mayBeMustHave } from './rules';
+import { profileAnswers } from './answers';
+import { type Answers, type Field, listOf } from './field';
+import { preferencesPayload } from './payload';
+import { wizardSteps } from './rules';
 
 /** Name of the answer that holds the must-haves, a list of preference names. */
 export const MUST_HAVES = 'must_haves';

@@ -1,9 +1,9 @@
 import type { Client, Noun } from '../client';
 import { type Action, createAction } from '../store/action';
 import { languageLabel } from '../texts';
-import { ownAccount } from './account';
 import { changeAccount } from './contract';
 import type { ReadingLanguage } from './model';
+import { ownAccount } from './own';
 
 /** The settings of the account that a member can change. */
 export interface AccountSettings {

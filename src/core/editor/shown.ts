@@ -1,7 +1,7 @@
+import { type Answers, type Field, isAsked, listOf, textOf } from '../form/field';
+import { optionName } from '../form/option-name';
+import { parseDay } from '../profile/age';
 import { commonLabel, optionLabel, profileLabel, timeLabel } from '../texts';
-import { type Answers, type Field, isAsked, listOf, textOf } from '../wizard/field';
-import { optionName } from '../wizard/option-name';
-import { parseDay } from './age';
 
 /** An answer as text to show: with its unit, dates written out, lists joined; '' if it was not given. */
 export function shownAnswer(field: Field, answers: Answers): string {

@@ -1,5 +1,5 @@
+import { attempt } from '../attempt';
 import type { KeyValue } from '../platform';
-import { attempt } from '../store/attempt';
 
 /** Stored texts of one API, next to the name of that API. Either all of them are stored or none. */
 export interface OwnTexts {

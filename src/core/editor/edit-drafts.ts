@@ -1,6 +1,6 @@
 import { array, create, object, record, string, union } from 'superstruct';
+import type { Answers } from '../form/field';
 import type { KeyValue } from '../platform';
-import type { Answers } from '../wizard/field';
 
 const KEY = 'mm_profile_edits';
 

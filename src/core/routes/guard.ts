@@ -1,7 +1,7 @@
 import type { Profile } from '../profile/contract';
 import { hasFirstName } from '../profile/model';
-import type { Route, RouteName } from '../routes';
 import type { ResourceState } from '../store/resource';
+import type { Route, RouteName } from './routes';
 
 /** The input of the guard. `own` has null as data if the backend has no profile of the member. */
 export interface GuardState {
