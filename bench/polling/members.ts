@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { insertUser, updateUser } from '../../server/src/accounts/users';
 import type { Context } from '../../server/src/context';
 import { openConnection, type Queryable } from '../../server/src/database/connection';
 import { messages } from '../../server/src/database/schema/chat';
@@ -8,10 +9,9 @@ import { createKeys } from '../../server/src/keys';
 import { createMailer } from '../../server/src/mail/mailer';
 import { likeMember } from '../../server/src/members/like';
 import { profileForm } from '../../server/src/profile/form';
-import { createFolderStore } from '../../server/src/profile/photo-store';
 import { saveProfile } from '../../server/src/profile/profiles';
-import { insertUser, updateUser } from '../../server/src/session/users';
 import { readConfig } from '../../server/src/settings/config';
+import { createFolderStore } from '../../server/src/storage/photo-store';
 import { createPerson } from '../server/person';
 import { createRandom, type Random } from '../server/random';
 import { tokenOf } from '../server/token-of';

@@ -1,4 +1,4 @@
-import { statesOf } from '../../server/src/places/countries';
+import { statesOf } from '../../server/src/canonical/countries';
 import { EMIRATES, HOBBIES, HOME_COUNTRY, QUALIFICATIONS, WORK_FIELDS } from '../../src/core/options';
 import type { Preferences } from '../../src/core/preferences/contract';
 import type { NewProfile } from '../../src/core/profile/contract';

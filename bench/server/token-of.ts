@@ -1,7 +1,7 @@
+import { signAccessToken } from '../../server/src/authentication/access-token';
+import { insertSession } from '../../server/src/authentication/sessions';
 import type { Context } from '../../server/src/context';
 import { newId } from '../../server/src/database/uuid';
-import { signAccessToken } from '../../server/src/session/access-token';
-import { insertSession } from '../../server/src/session/sessions';
 
 /** Creates a valid access token without a log-in, because generated members have no password. */
 export async function tokenOf(context: Context, userId: string): Promise<string> {

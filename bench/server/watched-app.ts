@@ -7,8 +7,8 @@ import type { Context } from '../../server/src/context';
 import { openConnection } from '../../server/src/database/connection';
 import { createKeys } from '../../server/src/keys';
 import { createMailer } from '../../server/src/mail/mailer';
-import { createFolderStore } from '../../server/src/profile/photo-store';
 import { readConfig } from '../../server/src/settings/config';
+import { createFolderStore } from '../../server/src/storage/photo-store';
 import { tokenOf } from './token-of';
 
 /** A statement that the server sent. */

@@ -1,5 +1,5 @@
 import { openConnection } from '../../server/src/database/connection';
-import { keepUp } from '../../server/src/matches/upkeep';
+import { keepUp } from '../../server/src/scoring/upkeep';
 
 /** Does what a server process does of the snapshots and the fill, until nothing is left. Prints when the new week was shown. */
 export async function work(url: string, now: Date): Promise<void> {

@@ -1,8 +1,21 @@
+import type { ReadingLanguage } from '@core/account/model';
 import type { Queryable } from './database/connection';
 import type { Keys } from './keys';
-import type { Mailer } from './mail/mailer';
-import type { PhotoStore } from './profile/photo-store';
 import type { Config } from './settings/config';
+import type { PhotoStore } from './storage/photo-store';
+import type { Letter } from './texts/letter';
+
+/** The recipient of an email. */
+export interface Reader {
+  email: string;
+  language: ReadingLanguage;
+}
+
+/** Puts mail into the queue. */
+export interface Mailer {
+  /** Queues a letter in its reader's language. The letter is sent only if the transaction commits. */
+  post(transaction: Queryable, reader: Reader, letter: Letter): Promise<void>;
+}
 
 /** The services that every route uses. Available on the Fastify instance as `app.context`. */
 export interface Context {

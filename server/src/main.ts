@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
-import { StartFailure } from './database/failure';
-import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/emails';
+import { DEMO_EMAIL, DEMO_PASSWORD } from './accounts/demo-emails';
+import { StartFailure } from './errors/failure';
 import { type Config, readConfig } from './settings/config';
 import { type RunningServer, startServer } from './start/start';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from './context';
-import { type Repeated, repeatJob } from './database/repeat';
 import { inTransaction } from './database/transaction';
+import { type Repeated, repeatJob } from './jobs/repeat';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,9 +1,10 @@
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { DEVICE_FORGOTTEN_AFTER } from './accounts/devices';
+import { AGE_MAX, IDLE_MAX } from './authentication/rotation';
 import { tidyRequests } from './authorities/requests';
 import { ERASURES_KEPT_DAYS } from './backup/erasures';
 import { tidyClosed } from './chat/tidy-closed';
 import type { Context } from './context';
-import { type Repeated, repeatJob } from './database/repeat';
 import { codeSends, codes } from './database/schema/codes';
 import { erasures } from './database/schema/erasures';
 import { idempotencyKeys } from './database/schema/idempotency';
@@ -12,6 +13,7 @@ import { mail } from './database/schema/mail';
 import { rateCounts } from './database/schema/rate-counts';
 import { pastSessions, sessions } from './database/schema/sessions';
 import { logInFailures, users } from './database/schema/users';
+import { type Repeated, repeatJob } from './jobs/repeat';
 import { PAST_SESSIONS_KEPT_DAYS } from './letters/affected';
 import { forgetNames } from './moderation/audit';
 import { SOURCE_KEPT_DAYS } from './moderation/clusters';
@@ -22,8 +24,6 @@ import { tidyTooYoung } from './persons/too-young';
 import { fillFingerprints } from './profile/photo-fingerprint';
 import { fillPreviews } from './profile/photo-previews';
 import { removeStale } from './profile/stale-files';
-import { DEVICE_FORGOTTEN_AFTER } from './session/devices';
-import { AGE_MAX, IDLE_MAX } from './session/rotation';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

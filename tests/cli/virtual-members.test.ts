@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { countryList } from '../../server/src/places/countries';
+import { countryList } from '../../server/src/canonical/countries';
 import { edges } from '../../src/cli/virtual/edges';
 import { type VirtualMember, virtualMember, virtualMembers } from '../../src/cli/virtual/member';
 import { nationalities } from '../../src/cli/virtual/population';

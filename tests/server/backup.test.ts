@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { superfluous } from '../../server/src/backup/retention';
 import { startBackups } from '../../server/src/backup/schedule';
 import { migrateDatabase } from '../../server/src/database/migrate';
-import { createFolderStore } from '../../server/src/profile/photo-store';
+import { createFolderStore } from '../../server/src/storage/photo-store';
 import { sendMessage } from '../../src/core/chat/contract';
 import { like } from '../../src/core/members/contract';
 import type { Profile } from '../../src/core/profile/contract';

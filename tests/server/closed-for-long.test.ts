@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteAccount as deleteForGood } from '../../server/src/session/delete-account';
+import { deleteAccount as deleteForGood } from '../../server/src/erasure/delete-account';
 import { tidy } from '../../server/src/tidy';
 import { listMessages, listRooms } from '../../src/core/chat/contract';
 import { contract, type NamedEndpoint } from '../../src/core/contract';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailboxOf } from '../../server/src/persons/mailbox';
+import { mailboxOf } from '../../server/src/canonical/mailbox';
 import { emptyDatabase } from '../support/whole-database';
 
 const folder = path.resolve(import.meta.dirname, '../../server/migrations');

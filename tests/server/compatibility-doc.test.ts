@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { compatibility, shownScore } from '../../server/src/matches/compatibility';
-import type { CompatibilityMember } from '../../server/src/matches/compatibility-member';
-import { nothingWished } from '../../server/src/matches/public-side';
-import { reasonsOf } from '../../server/src/matches/reasons';
-import { mustHavesOf, wishes, wishNames } from '../../server/src/matches/wishes';
+import { compatibility, shownScore } from '../../server/src/scoring/compatibility';
+import type { CompatibilityMember } from '../../server/src/scoring/compatibility-member';
+import { nothingWished } from '../../server/src/scoring/public-side';
+import { reasonsOf } from '../../server/src/scoring/reasons';
+import { mustHavesOf, wishes, wishNames } from '../../server/src/scoring/wishes';
 import { plainMember } from '../support/any-member';
 
 const text = readFileSync(new URL('../../docs/compatibility.md', import.meta.url), 'utf8');

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compatibility, shownScore } from '../../server/src/matches/compatibility';
-import type { CompatibilityMember, TraitsOf, WishesOf } from '../../server/src/matches/compatibility-member';
-import { emirateDistance } from '../../server/src/matches/emirates';
-import { suits } from '../../server/src/matches/gate';
-import { nothingWished } from '../../server/src/matches/public-side';
-import { ranked } from '../../server/src/matches/ranking';
-import { packScoring, unpackScoring } from '../../server/src/matches/scoring-text';
-import { sumsOf } from '../../server/src/matches/wish-fit';
-import { wishes, wishNames } from '../../server/src/matches/wishes';
+import { compatibility, shownScore } from '../../server/src/scoring/compatibility';
+import type { CompatibilityMember, TraitsOf, WishesOf } from '../../server/src/scoring/compatibility-member';
+import { emirateDistance } from '../../server/src/scoring/emirates';
+import { suits } from '../../server/src/scoring/gate';
+import { nothingWished } from '../../server/src/scoring/public-side';
+import { ranked } from '../../server/src/scoring/ranking';
+import { packScoring, unpackScoring } from '../../server/src/scoring/scoring-text';
+import { sumsOf } from '../../server/src/scoring/wish-fit';
+import { wishes, wishNames } from '../../server/src/scoring/wishes';
 import * as options from '../../src/core/options';
 import { anyMember, plainMember } from '../support/any-member';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isTrouble } from '../../server/src/database/trouble';
+import { isTrouble } from '../../server/src/errors/trouble';
 import { call } from '../support/http';
 import { type OwnDatabase, startOwnDatabase } from '../support/own-database';
 import { bundleServer, freePort, type ServerProcess, startProcess } from '../support/server-process';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { members } from '../../server/seed/members';
 import { payloadOf, preferencesOf } from '../../server/seed/payload';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '../../server/src/demo/emails';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../../server/src/accounts/demo-emails';
+import { countryList } from '../../server/src/canonical/countries';
 import { refuseDemo } from '../../server/src/demo/refuse-demo';
 import { seedDemo } from '../../server/src/demo/seed';
-import { countryList } from '../../server/src/places/countries';
 import { checkNewProfile } from '../../server/src/profile/check';
 import { listRooms } from '../../src/core/chat/contract';
 import { listLikedMe, listMutual, listShortlisted, listToday } from '../../src/core/matches/contract';

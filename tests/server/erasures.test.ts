@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ERASURES_KEPT_DAYS, readErasures, writeErasures } from '../../server/src/backup/erasures';
 import { startErasureList } from '../../server/src/backup/schedule';
-import { createFolderStore } from '../../server/src/profile/photo-store';
+import { createFolderStore } from '../../server/src/storage/photo-store';
 import { tidy } from '../../server/src/tidy';
 import { like } from '../../src/core/members/contract';
 import { createBackups } from '../support/backups';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldName } from '../../server/src/search/fold-name';
+import { foldName } from '../../server/src/names/fold-name';
 
 test.each([
   ['José Núñez', 'jose nunez'],

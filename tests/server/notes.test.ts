@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportOf } from '../../server/src/export/whole';
 import { writeMail } from '../../server/src/mail/write-mail';
-import { ruleWords } from '../../server/src/moderation/explanation';
 import { accountSuspended } from '../../server/src/moderation/letters';
+import { ruleWords } from '../../server/src/texts/explanation';
 import { contract } from '../../src/core/contract';
 import * as moderation from '../../src/core/moderation/contract';
 import { RULES } from '../../src/core/moderation/rules';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertSession } from '../../server/src/authentication/sessions';
 import { openConnection } from '../../server/src/database/connection';
 import { newId } from '../../server/src/database/uuid';
 import { holdOrigin } from '../../server/src/partners/known-origins';
-import { insertSession } from '../../server/src/session/sessions';
 import { call } from '../support/http';
 import { operateOn, takeIn } from '../support/operate';
 import { signUp, type TestMember } from '../support/sign-up';

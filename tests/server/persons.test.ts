@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../server/src/erasure/delete-account';
 import { readmit } from '../../server/src/persons/barred';
-import { deleteAccount } from '../../server/src/session/delete-account';
 import { tidy } from '../../server/src/tidy';
 import { exportProfile } from '../../src/core/export/contract';
 import { block, like, listBlocked, unblock } from '../../src/core/members/contract';

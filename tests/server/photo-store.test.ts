@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/src/database/uuid';
-import { checkPhotoStore } from '../../server/src/profile/open-photo-store';
-import { createFolderStore, type PhotoStore } from '../../server/src/profile/photo-store';
-import { createBucketStore } from '../../server/src/profile/s3-store';
 import { readConfig } from '../../server/src/settings/config';
+import { checkPhotoStore } from '../../server/src/storage/open-photo-store';
+import { createFolderStore, type PhotoStore } from '../../server/src/storage/photo-store';
+import { createBucketStore } from '../../server/src/storage/s3-store';
 import { type S3Stub, startS3Stub } from '../support/s3-stub';
 
 let folder: string;

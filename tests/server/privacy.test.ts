@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fileOf } from '../../server/src/profile/photo-store';
+import { fileOf } from '../../server/src/storage/photo-store';
 import { contract } from '../../src/core/contract';
 import { like, report } from '../../src/core/members/contract';
 import { getOwnProfile } from '../../src/core/profile/contract';

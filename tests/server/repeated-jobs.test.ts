@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJob } from '../../server/src/database/jobs';
-import { repeatJob } from '../../server/src/database/repeat';
+import { runJob } from '../../server/src/jobs/jobs';
+import { repeatJob } from '../../server/src/jobs/repeat';
 import { query } from '../support/query';
 import { createTestApp, type TestApp } from '../support/test-app';
 import { closedGate } from '../support/waiting/gate';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openConnection } from '../../server/src/database/connection';
-import { isTrouble } from '../../server/src/database/trouble';
+import { isTrouble } from '../../server/src/errors/trouble';
 import { createTcpRelay } from '../support/faults/tcp-relay';
 import { call } from '../support/http';
 import { query } from '../support/query';

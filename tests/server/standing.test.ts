@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillDiscovery } from '../../server/src/matches/fill';
+import { fillDiscovery } from '../../server/src/scoring/fill';
 import { listLiked, listLikedMe, listMutual, listShortlisted, listSuggested } from '../../src/core/matches/contract';
 import { block, like, toggleShortlist, unlike } from '../../src/core/members/contract';
 import { savePreferences } from '../../src/core/preferences/contract';

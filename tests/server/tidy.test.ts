@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { openConnection } from '../../server/src/database/connection';
-import { runJob } from '../../server/src/database/jobs';
+import { runJob } from '../../server/src/jobs/jobs';
 import { createKeys } from '../../server/src/keys';
 import { createMailer } from '../../server/src/mail/mailer';
-import { createFolderStore } from '../../server/src/profile/photo-store';
 import { readConfig } from '../../server/src/settings/config';
+import { createFolderStore } from '../../server/src/storage/photo-store';
 import { tidy } from '../../server/src/tidy';
 import { like } from '../../src/core/members/contract';
 import { call } from '../support/http';

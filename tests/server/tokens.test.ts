@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decideRotation, type Rotatable } from '../../server/src/session/rotation';
+import { decideRotation, type Rotatable } from '../../server/src/authentication/rotation';
 import { call } from '../support/http';
 import { signUp, type TestMember } from '../support/sign-up';
 import { createTestApp, type TestApp } from '../support/test-app';

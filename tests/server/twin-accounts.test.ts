@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addressOrText } from '../../server/src/canonical/address';
+import { mailboxOf } from '../../server/src/canonical/mailbox';
 import { newId } from '../../server/src/database/uuid';
-import { mailboxOf } from '../../server/src/persons/mailbox';
 import { like } from '../../src/core/members/contract';
 import { getCase, resolveCase } from '../../src/core/moderation/contract';
 import { deleteAccount } from '../../src/core/session/contract';

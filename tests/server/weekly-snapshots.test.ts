@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generate } from '../../bench/server/generate';
 import { openConnection, type Queryable } from '../../server/src/database/connection';
-import { countUnfilled, fillDiscovery } from '../../server/src/matches/fill';
-import { startUpkeep } from '../../server/src/matches/upkeep';
-import { takeWeeklySnapshots } from '../../server/src/matches/weekly-snapshots';
+import { countUnfilled, fillDiscovery } from '../../server/src/scoring/fill';
+import { startUpkeep } from '../../server/src/scoring/upkeep';
+import { takeWeeklySnapshots } from '../../server/src/scoring/weekly-snapshots';
 import { listSuggested } from '../../src/core/matches/contract';
 import { savePreferences } from '../../src/core/preferences/contract';
 import { getProfile } from '../../src/core/profile/contract';

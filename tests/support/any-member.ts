@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { CompatibilityMember, TraitsOf, WishesOf } from '../../server/src/matches/compatibility-member';
-import { nothingWished } from '../../server/src/matches/public-side';
-import { wishNames } from '../../server/src/matches/wishes';
+import type { CompatibilityMember, TraitsOf, WishesOf } from '../../server/src/scoring/compatibility-member';
+import { nothingWished } from '../../server/src/scoring/public-side';
+import { wishNames } from '../../server/src/scoring/wishes';
 import * as options from '../../src/core/options';
 
 const one = <Value>(list: readonly Value[]) => fc.constantFrom(...list);

@@ -6,7 +6,7 @@ import { backupKeys } from '../../server/src/backup/key';
 import { makeBackup } from '../../server/src/backup/make';
 import { restoreBackup } from '../../server/src/backup/restore';
 import { openConnection } from '../../server/src/database/connection';
-import { createFolderStore } from '../../server/src/profile/photo-store';
+import { createFolderStore } from '../../server/src/storage/photo-store';
 import { createTestApp, type TestApp } from './test-app';
 
 type Restore = Parameters<typeof restoreBackup>[0];

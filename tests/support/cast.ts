@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
+import { signAccessToken } from '../../server/src/authentication/access-token';
+import { signRefreshToken } from '../../server/src/authentication/refresh-token';
+import { insertSession } from '../../server/src/authentication/sessions';
 import { newId } from '../../server/src/database/uuid';
-import { signAccessToken } from '../../server/src/session/access-token';
-import { signRefreshToken } from '../../server/src/session/refresh-token';
-import { insertSession } from '../../server/src/session/sessions';
 import { newEmail, register, type TestMember } from './sign-up';
 import type { TestApp } from './test-app';
 

@@ -1,4 +1,4 @@
-import { fillDiscovery } from '../../server/src/matches/fill';
+import { fillDiscovery } from '../../server/src/scoring/fill';
 import { query } from './query';
 import type { TestApp } from './test-app';
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { Bucket } from '../../server/src/profile/s3-store';
+import type { Bucket } from '../../server/src/settings/bucket';
 
 /** A running stub of an S3-compatible store. */
 export interface S3Stub {

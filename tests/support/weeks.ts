@@ -1,5 +1,5 @@
 import { mondayInDubai } from '../../server/src/calendar';
-import { takeWeeklySnapshots } from '../../server/src/matches/weekly-snapshots';
+import { takeWeeklySnapshots } from '../../server/src/scoring/weekly-snapshots';
 import { signInAs } from './cast';
 import type { TestMember } from './sign-up';
 import type { TestApp } from './test-app';

@@ -7,7 +7,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'scores follow live answers',
-    file: 'server/src/matches/discovery-row.ts',
+    file: 'server/src/scoring/discovery-row.ts',
     find: 'CASE WHEN ${stands} THEN ${discovery.scoring} ELSE',
     put: 'CASE WHEN false THEN ${discovery.scoring} ELSE',
     test: privateAnswers,
@@ -16,7 +16,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'suggestions follow live answers about the wanted gender',
-    file: 'server/src/matches/discovery-row.ts',
+    file: 'server/src/scoring/discovery-row.ts',
     find: 'CASE WHEN ${stands} THEN left(',
     put: 'CASE WHEN false THEN left(',
     test: privateAnswers,
@@ -25,7 +25,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'a must-have about a private answer counts at once',
-    file: 'server/src/matches/gate.ts',
+    file: 'server/src/scoring/gate.ts',
     find: 'admits(snapshot, other, hidden)',
     put: 'admits(live, other) && hidden.length < 99',
     test: 'server/standing.test.ts',
@@ -34,7 +34,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'reasons reveal private answers',
-    file: 'server/src/matches/wishes.ts',
+    file: 'server/src/scoring/wishes.ts',
     find: "  ['occupation', 'occupation'],\n",
     put: "  ['occupation', 'occupation'],\n  ['smoker', 'smoker'],\n",
     test: privateAnswers,
@@ -43,7 +43,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'scores are not rounded',
-    file: 'server/src/matches/compatibility.ts',
+    file: 'server/src/scoring/compatibility.ts',
     find: 'const STEP = 5;',
     put: 'const STEP = 1;',
     test: privateAnswers,
@@ -52,7 +52,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'a new member can change answers and look again',
-    file: 'server/src/matches/viewer.ts',
+    file: 'server/src/scoring/viewer.ts',
     find: '.set({ settled: true })',
     put: '.set({ settled: false })',
     test: privateAnswers,
@@ -61,7 +61,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'a search by name excludes members by must-haves',
-    file: 'server/src/search/names.ts',
+    file: 'server/src/scoring/names.ts',
     find: '() => true,',
     put: "(other) => !(other.traits.smoker && viewer.live.mustHaves.includes('smoker')),",
     test: 'server/standing.test.ts',
@@ -70,7 +70,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'a search by name excludes members who look for another gender',
-    file: 'server/src/search/names.ts',
+    file: 'server/src/scoring/names.ts',
     find: `gender === 'F' ? "side IN ('FM', 'FF')" : "side IN ('MF', 'MM')"`,
     put: `gender === 'F' ? "side = 'FM'" : "side = 'MF'"`,
     test: privateAnswers,
@@ -79,7 +79,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'lists follow a change of the wanted gender at once',
-    file: 'server/src/matches/walk.ts',
+    file: 'server/src/scoring/walk.ts',
     find: 'windowOf(viewer.snapshot, walk, read)',
     put: 'windowOf(viewer.live, walk, read)',
     test: privateAnswers,
@@ -88,7 +88,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'the order of lists follows the member’s own live answers',
-    file: 'server/src/matches/walk.ts',
+    file: 'server/src/scoring/walk.ts',
     find: 'compatibility(viewer.snapshot, other)',
     put: 'compatibility(viewer.live, other)',
     test: 'server/chosen-members.test.ts',
@@ -96,7 +96,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'Monday takes several snapshots of members who keep changing answers',
-    file: 'server/src/matches/weekly-snapshots.ts',
+    file: 'server/src/scoring/weekly-snapshots.ts',
     find: ' AND ${lacks(week)}`',
     put: ' AND ${week} IS NOT NULL`',
     test: 'server/standing.test.ts',
@@ -105,7 +105,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'a fresh account sees who meets its wishes',
-    file: 'server/src/matches/week.ts',
+    file: 'server/src/scoring/week.ts',
     find: 'addDays(dayInDubai(createdAt), DAYS_NEW) > week',
     put: 'addDays(dayInDubai(createdAt), DAYS_NEW - 999) > week',
     test: 'server/order-attack.test.ts',
@@ -141,7 +141,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'a block changes the closing time of a conversation with a suspended member',
-    file: 'server/src/chat/closing.ts',
+    file: 'server/src/relations/closing.ts',
     find: '[context.now(), ...suspended].reduce',
     put: '[context.now()].reduce',
     test: 'server/closed-conversations.test.ts',

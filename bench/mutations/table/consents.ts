@@ -7,7 +7,7 @@ export const agreed: readonly Mutation[] = [
   {
     row: 'R90',
     breaks: 'the download asks for no password',
-    file: 'server/src/export/routes.ts',
+    file: 'server/src/routes/export.ts',
     find: '    await requirePassword(context, memberId, body.current_password);\n',
     put: '',
     test: 'server/export.test.ts',
@@ -16,7 +16,7 @@ export const agreed: readonly Mutation[] = [
   {
     row: 'R91',
     breaks: 'a yes that is taken back erases nothing',
-    file: 'server/src/profile/consent-routes.ts',
+    file: 'server/src/routes/consents.ts',
     find: "body.purpose === 'sensitive' && !body.given",
     put: 'false',
     test: consents,
@@ -34,7 +34,7 @@ export const agreed: readonly Mutation[] = [
   {
     row: 'R91',
     breaks: 'a decision counts for words of another version',
-    file: 'server/src/profile/consent-routes.ts',
+    file: 'server/src/routes/consents.ts',
     find: 'if (!isPresent(body.purpose, body.version))',
     put: 'if (body.version === "")',
     test: consents,

@@ -73,7 +73,7 @@ export const evidence: readonly Mutation[] = [
   {
     row: 'R76',
     breaks: 'the proofs of a reporter are deleted with the account',
-    file: 'server/src/session/delete-account.ts',
+    file: 'server/src/erasure/delete-account.ts',
     find: '    await transaction.delete(users).where(eq(users.id, memberId));\n',
     put: "    await transaction.execute('DELETE FROM report_proofs');\n    await transaction.delete(users).where(eq(users.id, memberId));\n",
     test,
@@ -91,7 +91,7 @@ export const evidence: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'the reported member can read a closed conversation while a report is open',
-    file: 'server/src/chat/room-states.ts',
+    file: 'server/src/relations/room-states.ts',
     find: 'room_id = ${roomId} AND reporter_id = ${reporterId} AND',
     put: 'room_id = ${roomId} AND ${reporterId}::uuid IS NOT NULL AND',
     test: 'server/held-conversations.test.ts',
@@ -100,7 +100,7 @@ export const evidence: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'an open report does not keep the conversation readable',
-    file: 'server/src/chat/room-states.ts',
+    file: 'server/src/relations/room-states.ts',
     find: '(open OR held OR COALESCE',
     put: '(open OR COALESCE',
     test: 'server/held-conversations.test.ts',

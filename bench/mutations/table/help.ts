@@ -33,7 +33,7 @@ export const help: readonly Mutation[] = [
   {
     row: 'R81',
     breaks: 'lists show hidden members',
-    file: 'server/src/policy.ts',
+    file: 'server/src/relations/policy.ts',
     find: 'OR (gone.hidden AND ',
     put: 'OR (false AND ',
     test: 'server/hidden-profile.test.ts',
@@ -41,7 +41,7 @@ export const help: readonly Mutation[] = [
   {
     row: 'R81',
     breaks: 'a hidden profile can be opened',
-    file: 'server/src/policy.ts',
+    file: 'server/src/relations/policy.ts',
     find: '  if (found.hidden) return undefined;\n',
     put: '',
     test: 'server/hidden-profile.test.ts',
@@ -74,7 +74,7 @@ export const help: readonly Mutation[] = [
   {
     row: 'R83',
     breaks: 'strangers can have mail sent without end',
-    file: 'server/src/help/routes.ts',
+    file: 'server/src/routes/help.ts',
     find: 'const MAILS = { max: 3,',
     put: 'const MAILS = { max: 30,',
     test: 'server/without-account.test.ts',

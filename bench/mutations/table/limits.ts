@@ -8,7 +8,7 @@ export const limits: readonly Mutation[] = [
   {
     row: 'R15',
     breaks: 'the wait after failed log-ins never grows',
-    file: 'server/src/session/log-in-failures.ts',
+    file: 'server/src/accounts/log-in-failures.ts',
     find: 'least(15, 2 ^ least(4, ${count} - ${most}))',
     put: 'least(1, ${count} - ${most} + 1)',
     test: 'server/lock-nobody-out.test.ts',

@@ -5,7 +5,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R19',
     breaks: 'the policy ignores blocks',
-    file: 'server/src/policy.ts',
+    file: 'server/src/relations/policy.ts',
     find: '  if (!found || found.blocked) return undefined;\n',
     put: '  if (!found) return undefined;\n',
     test: 'server/authorisation.test.ts',
@@ -29,7 +29,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'a block hides only the blocked member',
-    file: 'server/src/policy.ts',
+    file: 'server/src/relations/policy.ts',
     find: '\n        OR ${exists(sql`blocks WHERE blocker_id = ${targetId} AND blocked_id = ${viewerId}`)} AS blocked',
     put: ' AS blocked',
     test: 'server/block-hides.test.ts',
@@ -37,7 +37,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R23',
     breaks: 'messages are accepted in the name of another member',
-    file: 'server/src/chat/routes.ts',
+    file: 'server/src/routes/chat.ts',
     find: "    if (body.sender !== memberId) throw forbidden('You can only write in your own name.', 'wrong_sender');\n",
     put: '',
     test: 'server/chat.test.ts',
@@ -46,7 +46,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R24',
     breaks: 'a percent sign matches every name',
-    file: 'server/src/search/names.ts',
+    file: 'server/src/scoring/names.ts',
     find: 'return text.replace(/[\\\\%_]/g, (sign) => `\\\\${sign}`);',
     put: 'return text;',
     test: 'server/discovery.test.ts',
@@ -133,7 +133,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R31',
     breaks: 'photo addresses never expire',
-    file: 'server/src/profile/photo-url.ts',
+    file: 'server/src/links/photo-url.ts',
     find: 'return left > 0 ? { viewerId: v, left } : undefined;',
     put: 'return { viewerId: v, left };',
     test: 'server/photos.test.ts',
@@ -183,7 +183,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R41',
     breaks: 'mail of a deleted account stays',
-    file: 'server/src/session/delete-account.ts',
+    file: 'server/src/erasure/delete-account.ts',
     find: "      await transaction.delete(mail).where(inArray(mail.recipientHash, context.keys.hashes('address', user.email)));\n",
     put: '',
     test: 'server/privacy.test.ts',
@@ -191,7 +191,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R44',
     breaks: 'a new device causes no mail',
-    file: 'server/src/session/devices.ts',
+    file: 'server/src/accounts/devices.ts',
     find: '  if (known.length > 0 && !isKnown) await context.mailer.post(transaction, user, signedInElsewhere());\n',
     put: '',
     test: 'server/notices.test.ts',

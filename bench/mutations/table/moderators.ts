@@ -39,7 +39,7 @@ export const moderators: readonly Mutation[] = [
   {
     row: 'R85',
     breaks: 'the file of a removed photo stays',
-    file: 'server/src/moderation/routes.ts',
+    file: 'server/src/routes/moderation.ts',
     find: '    if (removed) await removeDropped(context, [removed]);\n',
     put: '',
     test: removed,

@@ -9,7 +9,7 @@ export const pairs: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'blocking first protects the blocker from a report',
-    file: 'server/src/policy.ts',
+    file: 'server/src/relations/policy.ts',
     find: "if (contact === 'past') await",
     put: "if (contact !== 'none') await",
     test: closed,
@@ -18,7 +18,7 @@ export const pairs: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'closed conversations can be read for longer than 120 days',
-    file: 'server/src/chat/room-states.ts',
+    file: 'server/src/relations/room-states.ts',
     find: 'CLOSED_FOR = 120 * DAY',
     put: 'CLOSED_FOR = 122 * DAY',
     test: closed,
@@ -27,7 +27,7 @@ export const pairs: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'closed conversations end before 120 days',
-    file: 'server/src/chat/room-states.ts',
+    file: 'server/src/relations/room-states.ts',
     find: 'CLOSED_FOR = 120 * DAY',
     put: 'CLOSED_FOR = 118 * DAY',
     test: closed,
@@ -45,7 +45,7 @@ export const pairs: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'a suspension leaves the conversation open',
-    file: 'server/src/chat/room-states.ts',
+    file: 'server/src/relations/room-states.ts',
     find: 'p.suspended IS FALSE AND ',
     put: '',
     test: closed,
@@ -124,7 +124,7 @@ export const pairs: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'a like is accepted although a block came first',
-    file: 'server/src/members/routes.ts',
+    file: 'server/src/routes/members.ts',
     find: '  await lockPair(transaction, memberId, otherId);\n  await requireOther(transaction, memberId, otherId);\n',
     put: '  await requireOther(transaction, memberId, otherId);\n  await lockPair(transaction, memberId, otherId);\n',
     test: closed,
@@ -151,7 +151,7 @@ export const pairs: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'the caller’s own block keeps a conversation readable for ever',
-    file: 'server/src/chat/room-states.ts',
+    file: 'server/src/relations/room-states.ts',
     find: '(open OR held OR COALESCE(',
     put: '(open OR held OR blocked OR COALESCE(',
     test: forLong,
@@ -160,7 +160,7 @@ export const pairs: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'after 120 days only a blocking member can be reported, which reveals the block',
-    file: 'server/src/policy.ts',
+    file: 'server/src/relations/policy.ts',
     find: "if (contact === 'past') await requireOther",
     put: "if (contact === 'past') await requireWithinReach",
     test: forLong,
@@ -177,7 +177,7 @@ export const pairs: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'a late block names a member who is there, but not one who left',
-    file: 'server/src/chat/closing.ts',
+    file: 'server/src/relations/closing.ts',
     find: '(isSeen ? await sealedName(keys, transaction, other) : null)',
     put: '(await sealedName(keys, transaction, other))',
     test: forLong,
@@ -195,7 +195,7 @@ export const pairs: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'the deletion of a suspended account is news to a former match',
-    file: 'server/src/chat/closing.ts',
+    file: 'server/src/relations/closing.ts',
     find: '.filter(isTold)',
     put: '.filter((id) => isTold(id) || id)',
     test: forLong,

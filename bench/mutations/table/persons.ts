@@ -15,7 +15,7 @@ export const persons: readonly Mutation[] = [
   {
     row: 'R70',
     breaks: 'a block does not hold for other accounts of the device',
-    file: 'server/src/session/devices.ts',
+    file: 'server/src/accounts/devices.ts',
     find: '[...hashes, ...markKeys(context, mark).slice(0, 1)]',
     put: '[...hashes]',
     test,
@@ -23,7 +23,7 @@ export const persons: readonly Mutation[] = [
   {
     row: 'R70',
     breaks: 'a deletion ends a block',
-    file: 'server/src/moderation/target-keys.ts',
+    file: 'server/src/accounts/target-keys.ts',
     find: 'FROM blocks WHERE blocked_id = ',
     put: 'FROM blocks WHERE blocker_id = ',
     test,
@@ -55,7 +55,7 @@ export const persons: readonly Mutation[] = [
   {
     row: 'R71',
     breaks: 'the device of a suspended account is forgotten',
-    file: 'server/src/moderation/recognise-person.ts',
+    file: 'server/src/session/recognise-person.ts',
     find: 'if (await isOnBarredDevice(',
     put: 'if (false && await isOnBarredDevice(',
     test,
@@ -63,7 +63,7 @@ export const persons: readonly Mutation[] = [
   {
     row: 'R72',
     breaks: 'an account without a profile sees members',
-    file: 'server/src/policy.ts',
+    file: 'server/src/relations/policy.ts',
     find: 'profiles AS own WHERE own.id = ${viewerId} AND NOT own.suspended',
     put: 'users WHERE id = ${viewerId} AND suspended_at IS NULL',
     test,

@@ -78,7 +78,7 @@ export const production: readonly Mutation[] = [
   {
     row: 'R66',
     breaks: 'tokens of the previous key stop working',
-    file: 'server/src/session/access-token.ts',
+    file: 'server/src/authentication/access-token.ts',
     find: '  for (const key of older) {\n',
     put: '  for (const key of older.slice(older.length)) {\n',
     test: 'server/keys.test.ts',

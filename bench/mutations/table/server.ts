@@ -14,7 +14,7 @@ export const server: readonly Mutation[] = [
   {
     row: 'R32',
     breaks: 'members who are not moderators can open proofs',
-    file: 'server/src/moderation/proof-routes.ts',
+    file: 'server/src/routes/moderation-proofs.ts',
     find: '(await isModerator(transaction, moderatorId)) && ',
     put: '',
     test: 'server/proofs.test.ts',
@@ -32,7 +32,7 @@ export const server: readonly Mutation[] = [
   {
     row: 'R38',
     breaks: 'a shortlist toggle is not recognised by its key',
-    file: 'server/src/members/routes.ts',
+    file: 'server/src/routes/members.ts',
     find: 'implement(app, toggleShortlist, async ({ memberId, params, write }) =>\n    write(async (transaction) => {\n',
     put: 'implement(app, toggleShortlist, async ({ memberId, params }) =>\n    context.database.transaction(async (transaction) => {\n',
     test: 'server/matching.test.ts',
@@ -94,7 +94,7 @@ export const server: readonly Mutation[] = [
   {
     row: 'R40',
     breaks: 'a proof is read inside the transaction that logs the look',
-    file: 'server/src/moderation/proof-routes.ts',
+    file: 'server/src/routes/moderation-proofs.ts',
     find: '    return true;\n',
     put: '    return context.photoStore.read(id).then(Boolean);\n',
     test: 'server/waits-in-transactions.test.ts',
@@ -139,7 +139,7 @@ export const server: readonly Mutation[] = [
   {
     row: 'R51',
     breaks: 'a session works on every origin',
-    file: 'server/src/session/authenticate.ts',
+    file: 'server/src/authentication/authenticate.ts',
     find: 'return asked ? asked === origin : isOwnOrigin(config, origin, request);',
     put: 'return true;',
     test: 'server/tokens.test.ts',

@@ -5,7 +5,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R1',
     breaks: 'a code of one purpose works for the other',
-    file: 'server/src/session/codes.ts',
+    file: 'server/src/accounts/codes.ts',
     find: '        eq(codes.purpose, purpose),\n        isNull(codes.usedAt),\n        gt(codes.expiresAt, context.now()),',
     put: '        isNull(codes.usedAt),',
     test: 'server/session.test.ts',
@@ -14,7 +14,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R2',
     breaks: 'a reset code allows unlimited tries',
-    file: 'server/src/session/codes.ts',
+    file: 'server/src/accounts/codes.ts',
     find: 'or(\n          and(own, lt(codes.tries, TRIES)),',
     put: "or(\n          and(own, or(eq(codes.purpose, 'reset'), lt(codes.tries, TRIES))),",
     test: 'server/session.test.ts',
@@ -23,7 +23,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R2',
     breaks: 'any code allows unlimited tries by the client that requested it',
-    file: 'server/src/session/codes.ts',
+    file: 'server/src/accounts/codes.ts',
     find: 'and(own, lt(codes.tries, TRIES))',
     put: 'own',
     test: 'server/session.test.ts',
@@ -32,7 +32,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R3',
     breaks: 'codes have no cool-down',
-    file: 'server/src/session/code-sends.ts',
+    file: 'server/src/accounts/code-sends.ts',
     find: '  return Math.max(until(sends.at(-1), coolDown), ...waits);',
     put: '  return Math.max(0, ...waits);',
     test: 'server/session.test.ts',
@@ -100,7 +100,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R8',
     breaks: 'an access token of any audience is accepted',
-    file: 'server/src/session/access-token.ts',
+    file: 'server/src/authentication/access-token.ts',
     find: '    issuer,\n    audience,\n',
     put: '    issuer,\n',
     test: 'server/sign-in-limits.test.ts',
@@ -118,7 +118,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R10',
     breaks: 'an old refresh token is refused, but the session continues',
-    file: 'server/src/session/rotation.ts',
+    file: 'server/src/authentication/rotation.ts',
     find: "? 'again' : 'revoke'",
     put: "? 'again' : 'refuse'",
     test: 'server/tokens.test.ts',
@@ -134,7 +134,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R41',
     breaks: 'open cases forget members who left',
-    file: 'server/src/session/delete-account.ts',
+    file: 'server/src/erasure/delete-account.ts',
     find: '      await keepTargetKeys(context, transaction, user);\n',
     put: '',
     test: 'server/returned-member.test.ts',
@@ -151,7 +151,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R41',
     breaks: 'another spelling of a mailbox counts as another member',
-    file: 'server/src/persons/mailbox.ts',
+    file: 'server/src/canonical/mailbox.ts',
     find: "const [plain = ''] = name.split('+');",
     put: 'const plain = name;',
     test: 'server/returned-member.test.ts',
@@ -160,7 +160,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R41',
     breaks: 'dots in a Gmail address make another member',
-    file: 'server/src/persons/mailbox.ts',
+    file: 'server/src/canonical/mailbox.ts',
     find: "plain.replaceAll('.', '')",
     put: 'plain',
     test: 'server/returned-member.test.ts',
@@ -169,7 +169,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R41',
     breaks: 'messages of a deleted account are readable in the database',
-    file: 'server/src/chat/closing.ts',
+    file: 'server/src/relations/closing.ts',
     find: '  await sealMessagesOf(context.keys, transaction, memberId);\n}',
     put: '  if (!memberId) await sealMessagesOf(context.keys, transaction, memberId);\n}',
     test: 'server/closed-conversations.test.ts',
@@ -196,7 +196,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R41',
     breaks: 'a reported member is not found in an older account of the mailbox',
-    file: 'server/src/session/same-mailbox.ts',
+    file: 'server/src/accounts/same-mailbox.ts',
     find: 'return twin?.id ?? null',
     put: 'return null && twin',
     test: 'server/twin-accounts.test.ts',
@@ -222,7 +222,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R67',
     breaks: 'limits for one source count addresses instead of mailboxes',
-    file: 'server/src/session/asker.ts',
+    file: 'server/src/accounts/asker.ts',
     find: "context.keys.hash('asker', mailboxHash, ...parts)",
     put: "context.keys.hash('asker', emailHash, ...parts)",
     test: 'server/one-thing-one-spelling.test.ts',
@@ -230,7 +230,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R68',
     breaks: 'codes survive what ends everything else',
-    file: 'server/src/session/end-issued.ts',
+    file: 'server/src/accounts/end-issued.ts',
     find: '  await removeCodes(context, transaction, email);\n',
     put: '',
     test: 'server/end-issued.test.ts',
@@ -238,7 +238,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R68',
     breaks: 'links survive what ends everything else',
-    file: 'server/src/session/end-issued.ts',
+    file: 'server/src/accounts/end-issued.ts',
     find: '  await endLinks(transaction, id);\n',
     put: '',
     test: 'server/end-issued.test.ts',
@@ -246,7 +246,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R68',
     breaks: 'queued codes survive what ends everything else',
-    file: 'server/src/session/end-issued.ts',
+    file: 'server/src/accounts/end-issued.ts',
     find: '    .set({ expiresAt: context.now() })\n',
     put: '    .set({ expiresAt: mail.expiresAt })\n',
     test: 'server/end-issued.test.ts',

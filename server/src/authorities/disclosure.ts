@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { forbidden, notFound, Refusal } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { authorityRequests } from '../database/schema/authority-requests';
+import { forbidden, notFound, Refusal } from '../errors/refusal';
 import { noteAct } from '../moderation/audit';
 import { actOf, notAbout, type Person } from './requests';
 

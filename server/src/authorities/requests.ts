@@ -1,15 +1,15 @@
 import type { AuthorityRequest, NewRequest } from '@core/moderation/contract';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { findUser } from '../accounts/users';
 import type { Page } from '../calls/page';
-import { invalid, notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { authorityRequests } from '../database/schema/authority-requests';
 import { holds } from '../database/schema/holds';
 import { cases } from '../database/schema/members';
 import { newId } from '../database/uuid';
+import { invalid, notFound } from '../errors/refusal';
 import { noteAct } from '../moderation/audit';
-import { findUser } from '../session/users';
 import { copyAccount } from './account-copy';
 
 const PAGE = 50;

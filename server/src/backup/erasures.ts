@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { findUser } from '../accounts/users';
 import type { Context } from '../context';
 import { erasures } from '../database/schema/erasures';
-import { deleteAccount } from '../session/delete-account';
-import { findUser } from '../session/users';
+import { deleteAccount } from '../erasure/delete-account';
 import type { BackupKeys } from './key';
 import { openSealed, writeSealed } from './sealed-file';
 

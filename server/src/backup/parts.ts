@@ -1,6 +1,6 @@
-import type { PhotoStore } from '../profile/photo-store';
 import type { Config } from '../settings/config';
 import { readSecret } from '../settings/secret';
+import type { PhotoStore } from '../storage/photo-store';
 import { backupKeys } from './key';
 import type { BackupParts } from './make';
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
-import { oneLine } from '../database/failure';
-import type { PhotoStore } from '../profile/photo-store';
+import { oneLine } from '../errors/failure';
+import type { PhotoStore } from '../storage/photo-store';
 import { type BackupKeys, openBytes, sealBytes } from './key';
 
 /** Returns the ids of all images in a database: photos of members, proofs of reports, and sealed copies of photos. */

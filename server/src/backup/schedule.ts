@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Context } from '../context';
-import { type Repeated, repeatJob } from '../database/repeat';
 import { connectOnce } from '../database/single';
+import { type Repeated, repeatJob } from '../jobs/repeat';
 import { listErasures, writeErasures } from './erasures';
 import { type BackupParts, makeBackup } from './make';
 

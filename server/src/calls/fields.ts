@@ -1,7 +1,7 @@
 import { type Struct, validate } from 'superstruct';
 import { canonicalForms, idFields } from '../canonical/fields';
 import { canonicalId } from '../database/uuid';
-import { badRequest, invalid, notFound } from './refusal';
+import { badRequest, invalid, notFound } from '../errors/refusal';
 
 const DEPTH_MAX = 10;
 

@@ -3,16 +3,16 @@ import type { ReadingLanguage } from '@core/account/model';
 import type { Endpoint, ParameterOf } from '@core/endpoint';
 import { PHOTO_SLOTS } from '@core/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authenticate, bearerOf, type Caller } from '../authentication/authenticate';
 import type { Queryable } from '../database/connection';
 import { canonicalId } from '../database/uuid';
 import type { Topic } from '../database/versions';
-import { authenticate, bearerOf, type Caller } from '../session/authenticate';
+import { notFound } from '../errors/refusal';
 import { languageOf } from '../texts/language';
 import type { Say } from '../texts/said';
 import { say, sayAnswer } from '../texts/say';
 import { checkFields } from './fields';
 import { hasTag, pollTag } from './poll';
-import { notFound } from './refusal';
 import { checkAnnouncedSize, readForm, type Upload } from './upload';
 import { canonicalJson, type KeyedWrite, keyOf, Replay, replayIfDone, writeOnce } from './write';
 

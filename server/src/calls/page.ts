@@ -1,6 +1,6 @@
 import { instantOf } from '../database/uuid';
+import { invalid } from '../errors/refusal';
 import { said } from '../texts/said';
-import { invalid } from './refusal';
 
 /** A place in a list ordered by instant and id. Pages start after it or end before it. */
 export interface Place {

@@ -1,11 +1,11 @@
 import type { ReadingLanguage } from '@core/account/model';
 import type { Endpoint } from '@core/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../authentication/authenticate';
 import type { Context } from '../context';
 import type { Topic } from '../database/versions';
-import { photoWindow } from '../profile/photo-url';
-import type { Caller } from '../session/authenticate';
-import { currentPart } from '../session/links';
+import { currentPart } from '../links/links';
+import { photoWindow } from '../links/photo-url';
 
 /** The parts of a request that decide its answer, in addition to the topic's version. */
 interface Asked {

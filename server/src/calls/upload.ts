@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '@core/limits';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { badRequest, tooLarge } from './refusal';
+import { badRequest, tooLarge } from '../errors/refusal';
 
 /** One file of a multipart call, in memory. */
 export interface Upload {

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connection';
 import { idempotencyKeys } from '../database/schema/idempotency';
 import { inTransaction } from '../database/transaction';
 import { canonicalId } from '../database/uuid';
-import { badRequest, Refusal } from './refusal';
+import { badRequest, Refusal } from '../errors/refusal';
 
 /** A write with an Idempotency-Key: the member, the key, and a hash of the request. */
 export interface KeyedWrite {

@@ -1,7 +1,7 @@
 import { EMIRATES, HOME_COUNTRY } from '@core/options';
 import { otherNamesOf } from '@core/places/country-names';
 import { cleanName, isBlank } from '@core/text/visible';
-import { countryList, officialNamesOf, statesOf } from '../places/countries';
+import { countryList, officialNamesOf, statesOf } from './countries';
 import { optionOf } from './option';
 
 const countryNames = countryList.map(({ name }) => name);

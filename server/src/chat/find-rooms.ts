@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
 import { canonicalId } from '../database/uuid';
-import { isAlike } from '../search/alike';
-import { foldName } from '../search/fold-name';
+import { invalid } from '../errors/refusal';
+import { isAlike } from '../names/alike';
+import { foldName } from '../names/fold-name';
 import type { Say } from '../texts/said';
 import { shownName } from './present';
 import type { RoomPlace, RoomsWindow } from './rooms';

@@ -5,7 +5,7 @@ import { messages } from '../database/schema/chat';
 import { matches } from '../database/schema/matches';
 import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
-import { pairOf } from '../members/pair';
+import { pairOf } from '../relations/pair';
 
 /** A message's row. */
 export type MessageRow = typeof messages.$inferSelect;

@@ -3,11 +3,11 @@ import { chatText } from '@core/texts';
 import type { Context } from '../context';
 import { NIL } from '../database/uuid';
 import type { Keys } from '../keys';
-import { previewAddress, signPhotoUrl } from '../profile/photo-url';
+import { previewAddress, signPhotoUrl } from '../links/photo-url';
+import { openName } from '../relations/closing';
+import { CLOSED_FOR } from '../relations/room-states';
 import type { Say } from '../texts/said';
-import { openName } from './closing';
 import type { MessageRow } from './messages';
-import { CLOSED_FOR } from './room-states';
 import type { RoomRow } from './rooms';
 
 /** Returns the text of a message; empty if it was sealed with a secret that is no longer known. */

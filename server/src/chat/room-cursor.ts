@@ -1,5 +1,5 @@
-import { invalid } from '../calls/refusal';
 import { canonicalId } from '../database/uuid';
+import { invalid } from '../errors/refusal';
 import type { RoomPlace } from './rooms';
 
 /** Writes the place where the next page of conversations begins as an opaque cursor. */

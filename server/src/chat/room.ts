@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { notFound } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
-import { isReadable, roomStates } from './room-states';
+import { notFound } from '../errors/refusal';
+import { isReadable, roomStates } from '../relations/room-states';
 
 /** A conversation from the view of one member. `other` is null if the other member left before names were kept. */
 export interface RoomState {

@@ -1,7 +1,7 @@
 import type { RoomsPage } from '@core/chat/contract';
 import { readLimit, wholeNumber } from '../calls/page';
-import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
+import { invalid } from '../errors/refusal';
 import { type Say, said } from '../texts/said';
 import { findRooms, readNamePlace, writeNamePlace } from './find-rooms';
 import { readRoomCursor, writeRoomCursor } from './room-cursor';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { isReadable, roomStates } from './room-states';
+import { isReadable, roomStates } from '../relations/room-states';
 
 /** The longest page of conversations. */
 export const ROOMS_MAX = 200;

@@ -1,9 +1,9 @@
 import { MESSAGE_MAX } from '@core/limits';
 import { isBlank } from '@core/text/visible';
 import { memberText } from '@core/texts';
-import { forbidden, invalid, Refusal } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
 import { noteChange } from '../database/versions';
+import { forbidden, invalid, Refusal } from '../errors/refusal';
 import { notify } from '../notifications/notify';
 import { said } from '../texts/said';
 import { findByKey, insertMessage, lockLiveMatch, type MessageRow } from './messages';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { closingEnd, isHeld } from './room-states';
+import { closingEnd, isHeld } from '../relations/room-states';
 
 /**
  * Erases the data that nobody can read any more: names in conversations, messages of deleted members, then the hashes that would

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../context';
-import { type Repeated, repeatJob } from '../database/repeat';
 import { legalVersions } from '../database/schema/legal-versions';
 import { users } from '../database/schema/users';
 import { inTransaction } from '../database/transaction';
+import { type Repeated, repeatJob } from '../jobs/repeat';
 import type { LegalPages } from '../legal/read-pages';
 import { legalChanged } from '../mail/letters';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isTrouble } from './trouble';
+import { isTrouble } from '../errors/trouble';
 
 const TRIES = 5;
 /** Milliseconds before the second try. Each further wait is twice as long. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../calls/refusal';
-import { isUnavailable } from '../plugins/unavailable';
+import { Refusal } from '../errors/refusal';
+import { isUnavailable } from '../errors/unavailable';
 import { within } from './within';
 
 /** How long a read waits for its write, in milliseconds. */

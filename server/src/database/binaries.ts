@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { StartFailure } from './failure';
+import { StartFailure } from '../errors/failure';
 import { run } from './process';
 import type { SystemUser } from './system-user';
 

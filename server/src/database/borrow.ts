@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { isTrouble, LateAnswer } from '../errors/trouble';
 import type { LateWrites } from './late-writes';
-import { isTrouble, LateAnswer } from './trouble';
 import type { Turns } from './turns';
 import { within } from './within';
 

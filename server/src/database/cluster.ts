@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { oneLine, StartFailure } from '../errors/failure';
 import type { Binaries } from './binaries';
-import { oneLine, StartFailure } from './failure';
 import { run } from './process';
 import type { SystemUser } from './system-user';
 

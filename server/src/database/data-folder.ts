@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { oneLine, StartFailure } from './failure';
+import { oneLine, StartFailure } from '../errors/failure';
 import type { SystemUser } from './system-user';
 
 /**

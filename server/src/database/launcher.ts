@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
+import { StartFailure } from '../errors/failure';
 import { findBinaries } from './binaries';
 import { hasCluster, openCluster } from './cluster';
 import { defaultDataFolder, prepareDataFolder } from './data-folder';
-import { StartFailure } from './failure';
 import { acquireLock } from './lock';
 import { startPostmaster } from './postmaster';
 import { connectOnce } from './single';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { StartFailure } from './failure';
+import { StartFailure } from '../errors/failure';
 
 /** A held lock. If its holder is killed, the next process takes it over. */
 export interface Lock {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
+import { oneLine, StartFailure } from '../errors/failure';
 import { projectFolder } from '../settings/project';
-import { oneLine, StartFailure } from './failure';
 import { oldestSchema, prepareOldestSchema } from './oldest-schema';
 import { runMigrations } from './run-migrations';
 import { connectOnce } from './single';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { oneLine, StartFailure } from '../errors/failure';
 import type { Cluster } from './cluster';
-import { oneLine, StartFailure } from './failure';
 import { forgetCopiedPidFile } from './pid-file';
 import { asUser, programEnvironment } from './process';
 import { connectOnce } from './single';

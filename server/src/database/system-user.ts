@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartFailure } from './failure';
+import { StartFailure } from '../errors/failure';
 
 /** The user for PostgreSQL: our own or, because PostgreSQL refuses root, an unprivileged user of the system. */
 export interface SystemUser {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { notFound } from '../calls/refusal';
-import { busy } from '../plugins/unavailable';
+import { notFound } from '../errors/refusal';
+import { busy } from '../errors/unavailable';
 import type { Queryable } from './connection';
 import { collectChanges } from './versions';
 

@@ -1,4 +1,4 @@
-import { LateAnswer } from './trouble';
+import { LateAnswer } from '../errors/trouble';
 
 /** A limited number of places for callers, who take turns. */
 export interface Turns {

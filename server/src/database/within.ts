@@ -1,4 +1,4 @@
-import { LateAnswer } from './trouble';
+import { LateAnswer } from '../errors/trouble';
 
 /** Returns the outcome of some work. Throws LateAnswer if the work takes longer, but does not stop it. */
 export function within<Outcome>(milliseconds: number, work: Promise<Outcome>): Promise<Outcome> {

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { savePreferences } from '@core/preferences/contract';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { DEMO_EMAIL, MADE_UP } from '../accounts/demo-emails';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { likes } from '../database/schema/matches';
 import { users } from '../database/schema/users';
 import { inTransaction } from '../database/transaction';
-import { settledIds } from '../matches/exclusions';
-import { suits } from '../matches/gate';
-import { unpackScoring } from '../matches/scoring-text';
-import { findViewer } from '../matches/viewer';
 import { likeMember } from '../members/like';
-import { DEMO_EMAIL, MADE_UP } from './emails';
+import { settledIds } from '../relations/exclusions';
+import { suits } from '../scoring/gate';
+import { unpackScoring } from '../scoring/scoring-text';
+import { findViewer } from '../scoring/viewer';
 
 /** Chooses about one in three, always the same for a pair. */
 function isCompanion(demoEmail: string, memberId: string): boolean {

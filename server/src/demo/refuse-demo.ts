@@ -1,9 +1,9 @@
 import { and, isNotNull, like, or, sql } from 'drizzle-orm';
+import { DEMO_DOMAIN } from '../accounts/demo-emails';
 import type { Queryable } from '../database/connection';
-import { StartFailure } from '../database/failure';
 import { users } from '../database/schema/users';
+import { StartFailure } from '../errors/failure';
 import type { Config } from '../settings/config';
-import { DEMO_DOMAIN } from './emails';
 
 /**
  * Condition: an account whose password is public in our sources. Excludes unverified sign-ups, because anyone can leave one, with

@@ -1,12 +1,12 @@
 import type { ReadingLanguage } from '@core/account/model';
 import type { EvidencePack } from '@core/chat/contract';
 import { dayInDubai } from '../calendar';
-import { notFound } from '../calls/refusal';
 import { listRoomMessages } from '../chat/messages';
 import { shownName, textOf } from '../chat/present';
 import { listRoomRows } from '../chat/rooms';
 import type { Context } from '../context';
 import { NIL } from '../database/uuid';
+import { notFound } from '../errors/refusal';
 import { listPhotos } from '../profile/photos';
 import { findProfile } from '../profile/profiles';
 import type { Say } from '../texts/said';

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { openAbout } from '../moderation/about';
 import { receiptNumber } from '../moderation/receipt-number';
-import { isShownTo } from '../policy';
+import { isShownTo } from '../relations/policy';
 import { instantText, type Listed, pagesOf } from './pages';
 
 /** The type of an entry in the list with this name. */

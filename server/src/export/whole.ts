@@ -1,15 +1,15 @@
 import type { ProfileExport } from '@core/export/contract';
-import { notFound } from '../calls/refusal';
+import { findUser } from '../accounts/users';
 import { listDecisions, sharesSensitive } from '../consents/ledger';
 import type { Context } from '../context';
-import { ruleWords } from '../moderation/explanation';
+import { notFound } from '../errors/refusal';
 import { presentDetails } from '../profile/details';
 import { findNotificationSettings } from '../profile/notification-settings';
 import { findPreferences } from '../profile/preferences';
 import { findPresenceSettings } from '../profile/presence-settings';
 import { findProfile } from '../profile/profiles';
-import { findUser } from '../session/users';
 import { inLanguage } from '../texts/arabic';
+import { ruleWords } from '../texts/explanation';
 import { said } from '../texts/said';
 import { jsonPieces, type Part } from './json';
 import { reportsBy, sessionsOf, tieLists, toldOf } from './lists';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMIRATES } from '@core/options';
 import { enums, type Infer, is, nullable, object, optional, pattern, record, string } from 'superstruct';
-import { oneLine, StartFailure } from '../database/failure';
+import { oneLine, StartFailure } from '../errors/failure';
 import type { Config } from '../settings/config';
 import { projectFolder } from '../settings/project';
 

@@ -1,5 +1,5 @@
 import { isolate } from '@core/text/isolate';
-import { StartFailure } from '../database/failure';
+import { StartFailure } from '../errors/failure';
 import type { Config } from '../settings/config';
 import { dialled, readNumbers } from './numbers';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LegalPage } from '@core/legal/contract';
 import { isLegalName, LEGAL_PAGES, LEGAL_PATHS, type LegalName } from '@core/legal/model';
-import { StartFailure } from '../database/failure';
+import { StartFailure } from '../errors/failure';
 import type { Config } from '../settings/config';
 import { projectFolder } from '../settings/project';
 import { readMarkdown } from './blocks';

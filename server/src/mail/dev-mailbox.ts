@@ -1,10 +1,10 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { scaledBudgets } from '../calls/budgets';
-import { notFound } from '../calls/refusal';
 import { addressOrText } from '../canonical/address';
 import type { Context } from '../context';
 import { mail } from '../database/schema/mail';
+import { notFound } from '../errors/refusal';
 import type { Config } from '../settings/config';
 import type { MailboxMessage } from './mailbox-message';
 import { mailboxPage } from './mailbox-page';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { mailboxOf } from '../canonical/mailbox';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/users';
-import { mailboxOf } from '../persons/mailbox';
-import type { Letter } from './letters';
+import type { Letter } from '../texts/letter';
 
 /** Whether a member who reads this mailbox, in any spelling of its address, has asked for discreet mail. */
 export async function isDiscreet(database: Queryable, email: string): Promise<boolean> {

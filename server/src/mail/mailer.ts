@@ -1,22 +1,12 @@
+import type { Mailer } from '../context';
 import type { Queryable } from '../database/connection';
 import { mail } from '../database/schema/mail';
 import { newId } from '../database/uuid';
 import type { Keys } from '../keys';
-import type { User } from '../session/users';
+import { NEUTRAL_NAMES, type NeutralNames } from '../settings/neutral-names';
 import { FALLBACK } from '../texts/language';
 import { discreetly, isDiscreet } from './discreet';
-import type { Letter } from './letters';
-import { NEUTRAL_NAMES, type NeutralNames } from './neutral-names';
 import { type WrittenMail, writeMail } from './write-mail';
-
-/** The recipient of an email. */
-export type Reader = Pick<User, 'email' | 'language'>;
-
-/** Puts mail into the queue. */
-export interface Mailer {
-  /** Queues a letter in its reader's language. The letter is sent only if the transaction commits. */
-  post(transaction: Queryable, reader: Reader, letter: Letter): Promise<void>;
-}
 
 /**
  * A mail with its address, as it is sent now. Mails queued by an earlier version have no `html`. `neutralName` replaces the name of the

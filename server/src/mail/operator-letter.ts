@@ -1,4 +1,4 @@
-import type { Letter } from './letters';
+import type { Letter } from '../texts/letter';
 
 /** A letter of the operator in both languages. */
 export interface BothLanguages {

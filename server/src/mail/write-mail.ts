@@ -4,7 +4,7 @@ import { commonLabel } from '@core/texts';
 import { inLanguage } from '../texts/arabic';
 import { escapeHtml } from '../texts/escape-html';
 import { directionOf } from '../texts/language';
-import type { Letter } from './letters';
+import type { Letter } from '../texts/letter';
 
 /** A mail in the language of its reader, as a text and as a page. */
 export interface WrittenMail {

@@ -1,9 +1,9 @@
 import type { Counts } from '@core/matches/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { isReadable, roomStates } from '../chat/room-states';
 import type { Queryable } from '../database/connection';
-import { isPresent, isShownTo } from '../policy';
-import { blockedIds } from './exclusions';
+import { blockedIds } from '../relations/exclusions';
+import { isPresent, isShownTo } from '../relations/policy';
+import { isReadable, roomStates } from '../relations/room-states';
 
 const WEEK = 7 * 86_400_000;
 

@@ -1,9 +1,9 @@
 import type { Activity } from '@core/matches/contract';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { cardsOf } from '../members/cards';
-import { isShownTo } from '../policy';
-import { blockedIds } from './exclusions';
+import { cardsOf } from '../profile/cards';
+import { blockedIds } from '../relations/exclusions';
+import { isShownTo } from '../relations/policy';
 
 const FEED_MAX = 50;
 

@@ -1,6 +1,6 @@
 import type { ListQuery, ListSort } from '@core/matches/contract';
-import { invalid } from '../calls/refusal';
 import { canonicalId } from '../database/uuid';
+import { invalid } from '../errors/refusal';
 import { said } from '../texts/said';
 
 /** The maximum and default length of a page. */

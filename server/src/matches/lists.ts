@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { isShownTo } from '../policy';
-import { soundsLike } from '../search/alike';
-import { foldName } from '../search/fold-name';
-import { literally } from '../search/names';
-import { blockedIds, likedIds, matchedIds } from './exclusions';
+import { soundsLike } from '../names/alike';
+import { foldName } from '../names/fold-name';
+import { blockedIds, likedIds, matchedIds } from '../relations/exclusions';
+import { isShownTo } from '../relations/policy';
+import { literally } from '../scoring/names';
 import { type Entry, type ListPart, writePlace } from './list-part';
 import { readSorted } from './sorted-lists';
 

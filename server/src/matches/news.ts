@@ -2,15 +2,15 @@ import type { News } from '@core/matches/contract';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { cardsOf } from '../members/cards';
-import { isShownTo } from '../policy';
-import { lastVisitOf } from '../session/visits';
-import { blockedIds, settledIds } from './exclusions';
+import { cardsOf } from '../profile/cards';
+import { lastVisitOf } from '../profile/visits';
+import { blockedIds, settledIds } from '../relations/exclusions';
+import { isShownTo } from '../relations/policy';
+import { ranked } from '../scoring/ranking';
+import { findViewer } from '../scoring/viewer';
+import { walkOn } from '../scoring/walk';
 import type { ListPart } from './list-part';
 import { listLikedMe, listMutual } from './lists';
-import { ranked } from './ranking';
-import { findViewer } from './viewer';
-import { walkOn } from './walk';
 
 /** The members that are shown of each kind, and the number that is counted. */
 const SHOWN = 3;

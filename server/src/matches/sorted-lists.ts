@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { aside } from '../database/aside';
-import { shownScore } from './compatibility';
+import { shownScore } from '../scoring/compatibility';
+import { seenBy, settle } from '../scoring/viewer';
+import { isNewIn, shownWeek } from '../scoring/week';
 import type { Entry, ListPart, ListPlace } from './list-part';
-import { seenBy, settle } from './viewer';
-import { isNewIn, shownWeek } from './week';
 
 /** The longest list that is sorted; the oldest entries of a longer one are left out. */
 const SORTED_MAX = 20_000;

@@ -6,9 +6,9 @@ import type { Queryable } from '../database/connection';
 import { dailyMatches } from '../database/schema/matches';
 import { profiles } from '../database/schema/profiles';
 import { inTransaction } from '../database/transaction';
-import { lockPair } from '../members/pair';
+import { blockedIds } from '../relations/exclusions';
+import { lockPair } from '../relations/pair';
 import { suggest } from './discovery';
-import { blockedIds } from './exclusions';
 
 /** The maximum number of members in a day's set. */
 export const TODAY_COUNT = 12;

@@ -1,14 +1,14 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { nameForBlock } from '../chat/closing';
 import type { Queryable } from '../database/connection';
 import { activity, dailyMatches, shortlists } from '../database/schema/matches';
 import { blocks } from '../database/schema/members';
 import { noteChange } from '../database/versions';
 import { withdrawAll } from '../notifications/notify';
 import { linkedAccounts } from '../persons/linked';
-import { relationTo } from '../policy';
+import { nameForBlock } from '../relations/closing';
+import { lockMembers, lockPair } from '../relations/pair';
+import { relationTo } from '../relations/policy';
 import { type Acting, endMatch, removeLike } from './like';
-import { lockMembers, lockPair } from './pair';
 
 /** Lets `me` block a person: this account, and all others of the same person. */
 export async function blockPerson(context: Acting, transaction: Queryable, me: string, other: string): Promise<void> {

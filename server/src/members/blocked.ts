@@ -1,12 +1,12 @@
 import type { BlockedMember } from '@core/members/contract';
 import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { openName } from '../chat/closing';
+import { findUser } from '../accounts/users';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { blocks } from '../database/schema/members';
 import { profiles } from '../database/schema/profiles';
 import { noteChange } from '../database/versions';
-import { findUser } from '../session/users';
+import { openName } from '../relations/closing';
 import type { Say } from '../texts/said';
 import { followBlocks } from './follow-blocks';
 import type { Acting } from './like';

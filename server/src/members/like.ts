@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { closeRoom, reopenRoom } from '../chat/closing';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { rooms } from '../database/schema/chat';
 import { activity, likes, matches } from '../database/schema/matches';
 import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
-import { countLike } from '../matches/popularity';
 import { notify, withdraw } from '../notifications/notify';
-import { lockPair, type Pair, pairOf } from './pair';
+import { closeRoom, reopenRoom } from '../relations/closing';
+import { lockPair, type Pair, pairOf } from '../relations/pair';
+import { countLike } from '../scoring/popularity';
 
 /** The parts of the context that steps between two members need. */
 export type Acting = Pick<Context, 'keys' | 'now'>;

@@ -1,6 +1,6 @@
 import { MORE_REPORT_TYPES, REPORT_TYPES } from '@core/options';
 import { isBlank } from '@core/text/visible';
-import { invalid } from '../calls/refusal';
+import { invalid } from '../errors/refusal';
 import { said, type Text } from '../texts/said';
 
 const DESCRIPTION_MAX = 2000;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { activity, shortlists } from '../database/schema/matches';
 import { newId } from '../database/uuid';
-import { lockPair } from './pair';
+import { lockPair } from '../relations/pair';
 
 /** Puts `other` on the shortlist of `me` or removes them. Returns whether they are on it now. */
 export async function toggleShortlisted(

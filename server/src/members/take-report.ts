@@ -9,10 +9,10 @@ import { holdIfReportedByMany } from '../moderation/hold-profile';
 import { receiptNumber } from '../moderation/receipt-number';
 import { copyPhotos, knownTo, sealEvidence } from '../moderation/seal-evidence';
 import { hideReportedChild, UNDER_18 } from '../moderation/under-age';
-import { requireReportable } from '../policy';
 import { encodeProof } from '../profile/image';
 import { keepFiles, withStored } from '../profile/stale-files';
-import { lockPair } from './pair';
+import { lockPair } from '../relations/pair';
+import { requireReportable } from '../relations/policy';
 import { checkReport, type ReportText } from './report';
 
 /** A member's report as it arrives. */

@@ -3,9 +3,9 @@ import type { Queryable } from '../database/connection';
 import { activity } from '../database/schema/matches';
 import { newId } from '../database/uuid';
 import { notify, notifyOfFrequentViews } from '../notifications/notify';
-import { relationTo } from '../policy';
 import { findProfile } from '../profile/profiles';
-import { lockPair } from './pair';
+import { lockPair } from '../relations/pair';
+import { relationTo } from '../relations/policy';
 
 const HOUR = 3_600_000;
 /** From this number of views in a week on, the member is told and can block the viewer. */

@@ -5,9 +5,9 @@ import { jobs } from '../database/schema/jobs';
 import { mail } from '../database/schema/mail';
 import { cases } from '../database/schema/members';
 import { staleFiles } from '../database/schema/stale-files';
-import { countUnfilled } from '../matches/fill';
-import { countSnapshotsLeft } from '../matches/weekly-snapshots';
 import { largestSource } from '../moderation/clusters';
+import { countUnfilled } from '../scoring/fill';
+import { countSnapshotsLeft } from '../scoring/weekly-snapshots';
 
 /**
  * Adds gauges for work that all processes share. Each gauge reads the database when Prometheus asks, and is missing while the

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../calls/refusal';
+import { bearerOf } from '../authentication/authenticate';
 import { poolOf } from '../database/connection';
-import { bearerOf } from '../session/authenticate';
+import { notFound } from '../errors/refusal';
 import { createMetrics, type Metrics } from './metrics';
 
 declare module 'fastify' {

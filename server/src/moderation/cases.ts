@@ -1,9 +1,9 @@
 import type { CaseQuery, CaseSummary } from '@core/moderation/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '../calls/page';
-import { forbidden, invalid } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
+import { forbidden, invalid } from '../errors/refusal';
 import { PAGE } from './audit';
 
 type Row = Omit<CaseSummary, 'due_at' | 'opened_at' | 'updated_at' | 'resolved_at' | 'claimed_until'> & {

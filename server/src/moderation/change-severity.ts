@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
+import { invalid } from '../errors/refusal';
 import { noteAct } from './audit';
 import { lockOpenCase, requireUnclaimed } from './claim-case';
 import { dueAfterChange, LEAST_SEVERITY } from './severity';

@@ -1,7 +1,7 @@
 import type { Rule } from '@core/moderation/rules';
-import { invalid } from '../calls/refusal';
+import { invalid } from '../errors/refusal';
+import type { Explanation } from '../texts/explanation';
 import { said } from '../texts/said';
-import type { Explanation } from './explanation';
 
 const TEXT_MAX = 2_000;
 

@@ -1,9 +1,9 @@
 import type { Claim } from '@core/moderation/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { notFound, Refusal } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
+import { notFound, Refusal } from '../errors/refusal';
 import { timeInDubai } from '../evidence/render';
 import { said } from '../texts/said';
 import { noteAct } from './audit';

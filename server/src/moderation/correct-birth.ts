@@ -1,12 +1,12 @@
 import { isAdult, isTooLongAgo, parseDay } from '@core/profile/age';
-import { badRequest, invalid, notFound } from '../calls/refusal';
+import { findUser } from '../accounts/users';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
 import { newId } from '../database/uuid';
+import { badRequest, invalid, notFound } from '../errors/refusal';
 import { notifyOfProfile } from '../notifications/notify-profile';
 import { updateProfile } from '../profile/profiles';
-import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { requireUninvolved } from './cases';
 import { birthCorrected } from './letters';

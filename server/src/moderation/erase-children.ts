@@ -1,14 +1,14 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { findUser } from '../accounts/users';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { messages, rooms } from '../database/schema/chat';
 import { caseEvidence } from '../database/schema/evidence';
 import { cases, reports } from '../database/schema/members';
 import { inTransaction } from '../database/transaction';
+import { deleteAccount } from '../erasure/delete-account';
 import { noteTooYoung, rememberTooYoung } from '../persons/too-young';
 import { dropFiles, removeDropped } from '../profile/stale-files';
-import { deleteAccount } from '../session/delete-account';
-import { findUser } from '../session/users';
 import { notHeld } from './held';
 import { childSuspended } from './letters';
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { isAbout, type Target, targetOf } from '../accounts/target-keys';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
 import { dueAt, LEAST_SEVERITY, raiseCase } from './severity';
 import { standingOf } from './standing';
-import { isAbout, type Target, targetOf } from './target-keys';
 
 /** A checked report, with the ids of its proof images, whose files are already stored. */
 export interface Report {

@@ -1,13 +1,13 @@
 import type { FoundMember } from '@core/moderation/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { addressOrText } from '../canonical/address';
+import { mailboxOf } from '../canonical/mailbox';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { canonicalId } from '../database/uuid';
-import { mailboxOf } from '../persons/mailbox';
+import { signPhotoUrl } from '../links/photo-url';
 import { membersNear } from '../profile/near-fingerprints';
 import { readFingerprints } from '../profile/photo-fingerprint';
-import { signPhotoUrl } from '../profile/photo-url';
 import { listPhotos } from '../profile/photos';
 import { membersNamed } from '../search/moderator-names';
 import { noteAct } from './audit';

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { notFound } from '../calls/refusal';
+import { findUser } from '../accounts/users';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
+import { notFound } from '../errors/refusal';
 import { notifyOfProfile, wasToldOfHold } from '../notifications/notify-profile';
 import { findProfile, lockProfile, refreshCompletion } from '../profile/profiles';
-import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { requireUninvolved } from './cases';
 import { countPersons, type Reporter } from './count-persons';

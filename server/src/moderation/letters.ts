@@ -1,6 +1,6 @@
-import type { Letter } from '../mail/letters';
+import { type Explanation, explain } from '../texts/explanation';
+import type { Letter } from '../texts/letter';
 import { type Said, said } from '../texts/said';
-import { type Explanation, explain } from './explanation';
 
 /** For what the notifications tell as well. */
 const readInNotifications: Letter['discreet'] = {

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { notFound } from '../calls/refusal';
 import { addressOrText } from '../canonical/address';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/users';
+import { notFound } from '../errors/refusal';
 import { noteAct } from './audit';
 
 /** Whether an account is a moderator's and not suspended. */

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/letters';
+import type { Letter } from '../texts/letter';
 import { said } from '../texts/said';
 
 /** Somebody without an account has opened a case. Says nothing of what they wrote, because nobody has confirmed the address. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { canonicalId } from '../database/uuid';
-import { currentPart, linksOf, partOfLinks } from '../session/links';
+import { currentPart, linksOf, partOfLinks } from '../links/links';
 
 const LIFE = 15 * 60_000;
 

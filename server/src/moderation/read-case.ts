@@ -1,12 +1,12 @@
 import type { Case, CaseMember, CaseReport } from '@core/moderation/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { notFound } from '../calls/refusal';
+import { findUser } from '../accounts/users';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
+import { notFound } from '../errors/refusal';
 import type { Keys } from '../keys';
 import { presentProfiles } from '../profile/answer';
-import { findUser } from '../session/users';
 import { noteAct } from './audit';
 import { findCase, listOtherCases } from './cases';
 import { renewClaim } from './claim-case';

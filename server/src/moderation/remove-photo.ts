@@ -1,14 +1,14 @@
-import { notFound } from '../calls/refusal';
+import { findUser } from '../accounts/users';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { caseEvidence } from '../database/schema/evidence';
 import { newId } from '../database/uuid';
+import { notFound } from '../errors/refusal';
 import { notifyOfRemovedPhoto } from '../notifications/notify';
 import { emptySlot } from '../profile/photo-slots';
 import { findPhoto } from '../profile/photos';
 import { keepFiles, type NewFile } from '../profile/stale-files';
-import { findUser } from '../session/users';
-import type { Explanation } from './explanation';
+import type { Explanation } from '../texts/explanation';
 import { photoRemoved } from './letters';
 
 /** A photo to remove, with the copy that stays as evidence, whose file is already stored. */

@@ -1,25 +1,25 @@
 import type { CaseOutcome } from '@core/moderation/contract';
 import { eq, sql } from 'drizzle-orm';
-import { notFound, Refusal } from '../calls/refusal';
+import { barDeparted } from '../accounts/target-keys';
+import { findUser } from '../accounts/users';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases, reports } from '../database/schema/members';
+import { notFound, Refusal } from '../errors/refusal';
 import { notifyOfSeenReport } from '../notifications/notify';
 import { refreshCompletion } from '../profile/profiles';
-import { findUser } from '../session/users';
+import type { Explanation } from '../texts/explanation';
 import { noteAct } from './audit';
 import { othersCases } from './cases';
 import { requireUnclaimed } from './claim-case';
 import { openContact } from './contact';
 import { noteChild } from './erase-children';
-import type { Explanation } from './explanation';
 import { noteLook, tellIfShown } from './hold-profile';
 import { conductWarning } from './letters';
 import { caseAnswered } from './outsider-letters';
 import { receiptNumber } from './receipt-number';
 import { type Removal, removePhotoOf } from './remove-photo';
 import { suspend } from './suspend';
-import { barDeparted } from './target-keys';
 
 interface Found {
   [column: string]: unknown;

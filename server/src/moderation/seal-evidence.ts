@@ -1,7 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { openName } from '../chat/closing';
 import { textOf } from '../chat/present';
-import { isReadable, roomStates } from '../chat/room-states';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { messages } from '../database/schema/chat';
@@ -11,6 +9,8 @@ import { publicFields } from '../profile/answer';
 import { listPhotos } from '../profile/photos';
 import { findProfile } from '../profile/profiles';
 import type { NewFile } from '../profile/stale-files';
+import { openName } from '../relations/closing';
+import { isReadable, roomStates } from '../relations/room-states';
 
 /** The most messages that a report seals. */
 const MESSAGES_MAX = 50;

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { isAbout, type Target } from '../accounts/target-keys';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
 import { severityOfWords } from './alarming-words';
-import { isAbout, type Target } from './target-keys';
 
 /** The hours in which a moderator should look at a case, by its severity. */
 const HOURS = [4, 24, 48, 72] as const;

@@ -1,10 +1,10 @@
 import type { SuspendedMembers } from '@core/moderation/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/users';
 import { canonicalId } from '../database/uuid';
+import { invalid } from '../errors/refusal';
 import { said } from '../texts/said';
 import { type Suspension, suspend } from './suspend';
 

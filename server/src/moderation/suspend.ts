@@ -1,16 +1,16 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { forbidden, notFound } from '../calls/refusal';
+import { endIssued } from '../accounts/end-issued';
+import { lockMailbox } from '../accounts/same-mailbox';
+import { expireSessions } from '../accounts/suspended';
+import { findUser } from '../accounts/users';
+import { mailboxOf } from '../canonical/mailbox';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/users';
-import { mailboxOf } from '../persons/mailbox';
+import { forbidden, notFound } from '../errors/refusal';
 import { refreshCompletion } from '../profile/profiles';
-import { endIssued } from '../session/end-issued';
-import { lockMailbox } from '../session/same-mailbox';
-import { expireSessions } from '../session/suspended';
-import { findUser } from '../session/users';
+import type { Explanation } from '../texts/explanation';
 import { noteAct } from './audit';
-import type { Explanation } from './explanation';
 import { accountReinstated, accountSuspended } from './letters';
 
 /**

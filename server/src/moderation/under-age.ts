@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
 import { refreshCompletion } from '../profile/profiles';
-import { hideUntilLookedAt } from './recognise-person';
+import { hideUntilLookedAt } from './hide-until-looked-at';
 import { sayingUnderAge } from './says-under-age';
 
 /** The type of a report about somebody under 18, in the spelling of the call. */

@@ -5,8 +5,8 @@ import { notifications } from '../database/schema/notifications';
 import { photos } from '../database/schema/photos';
 import { profiles } from '../database/schema/profiles';
 import { noteChange } from '../database/versions';
-import { blockedIds } from '../matches/exclusions';
-import { isShownTo } from '../policy';
+import { blockedIds } from '../relations/exclusions';
+import { isShownTo } from '../relations/policy';
 
 /** The maximum length of a page. */
 export const LIST_MAX = 100;

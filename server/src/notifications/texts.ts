@@ -1,5 +1,5 @@
 import type { Rule } from '@core/moderation/rules';
-import { ruleWords } from '../moderation/explanation';
+import { ruleWords } from '../texts/explanation';
 import { said, type Text } from '../texts/said';
 import type { NotificationKind } from './notify';
 import type { ProfileNews } from './notify-profile';

@@ -6,9 +6,9 @@ import { missingPlace, verifyChain } from '../backup/audit-chain';
 import type { BackupKeys } from '../backup/key';
 import { instantOf } from '../backup/retention';
 import { type Header, readHeader } from '../backup/sealed-file';
-import { oneLine, StartFailure } from '../database/failure';
 import { migrateDatabase } from '../database/migrate';
 import { connectOnce } from '../database/single';
+import { oneLine, StartFailure } from '../errors/failure';
 import type { Config } from '../settings/config';
 import type { Installation } from './open';
 

@@ -1,7 +1,7 @@
-import { StartFailure } from '../database/failure';
 import { listDemoAccounts } from '../demo/refuse-demo';
+import { deleteAccount } from '../erasure/delete-account';
+import { StartFailure } from '../errors/failure';
 import { noteAct } from '../moderation/audit';
-import { deleteAccount } from '../session/delete-account';
 import type { Config } from '../settings/config';
 import type { Installation } from './open';
 import { withMigrated } from './with-context';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { oneLine, StartFailure } from '../database/failure';
+import { oneLine, StartFailure } from '../errors/failure';
 import { isOurs } from '../evidence/known-keys';
 import { isUnchanged, readPack } from '../evidence/sign';
 import type { Config } from '../settings/config';

@@ -1,9 +1,9 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { StartFailure } from '../database/failure';
 import { holds } from '../database/schema/holds';
 import { cases } from '../database/schema/members';
 import { canonicalId } from '../database/uuid';
+import { StartFailure } from '../errors/failure';
 import { noteAct } from '../moderation/audit';
 
 type Print = (line: string) => void;

@@ -1,4 +1,4 @@
-import { oneLine, StartFailure } from '../database/failure';
+import { oneLine, StartFailure } from '../errors/failure';
 import { readConfig } from '../settings/config';
 import { operatorProgram } from './program';
 

@@ -1,4 +1,4 @@
-import { StartFailure } from '../database/failure';
+import { StartFailure } from '../errors/failure';
 import { addModerator, listModerators, removeModerator } from '../moderation/moderators';
 import { withDatabase } from './with-database';
 

@@ -2,9 +2,9 @@ import type { BackupKeys } from '../backup/key';
 import { keysOfBackups } from '../backup/parts';
 import { findRunning } from '../database/attach';
 import { locateDataFolder, requireDatabase, startEmbedded } from '../database/launcher';
-import { openPhotoStore } from '../profile/open-photo-store';
-import type { PhotoStore } from '../profile/photo-store';
 import type { Config } from '../settings/config';
+import { openPhotoStore } from '../storage/open-photo-store';
+import type { PhotoStore } from '../storage/photo-store';
 
 /** The resources of an operator's command. */
 export interface Installation {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { PARTNER_ELEMENTS, themeFault } from '@core/partners/model';
-import { oneLine, StartFailure } from '../database/failure';
+import { oneLine, StartFailure } from '../errors/failure';
 import { originFault } from '../partners/origin';
 import { isPartnerId } from '../partners/partners';
 import type { Config } from '../settings/config';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connection';
-import { StartFailure } from '../database/failure';
+import { StartFailure } from '../errors/failure';
 import {
   findPartner,
   insertPartner,

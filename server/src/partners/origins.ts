@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forbidden, type Refusal } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
+import { forbidden, type Refusal } from '../errors/refusal';
 import type { Config } from '../settings/config';
 import { createKnownOrigins, holdOrigin } from './known-origins';
 

@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, type SQL, sql } from 'drizzle-orm';
+import { mailboxOf } from '../canonical/mailbox';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { departed } from '../database/schema/departed';
 import { mailboxKeys } from './keys';
-import { mailboxOf } from './mailbox';
 
 /**
  * How long a person is recognised who deleted an account that was blocked or suspended, in milliseconds: two years. After

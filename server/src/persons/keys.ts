@@ -1,6 +1,6 @@
+import { mailboxOf } from '../canonical/mailbox';
 import type { Context } from '../context';
 import { canonicalId } from '../database/uuid';
-import { mailboxOf } from './mailbox';
 
 /** Returns the keyed hashes of a mailbox under each live secret, the newest first. */
 export function mailboxKeys({ keys }: Pick<Context, 'keys'>, email: string): string[] {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { mailboxOf } from '../canonical/mailbox';
 import type { Queryable } from '../database/connection';
-import { mailboxOf } from './mailbox';
 
 /** SQL: the ids of the other accounts that signed in on a device of this account. */
 const onSameDevice = (id: string) => sql`SELECT theirs.user_id FROM known_devices own

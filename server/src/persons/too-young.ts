@@ -1,12 +1,12 @@
 import { isAdult, isTooLongAgo, parseDay } from '@core/profile/age';
 import { wizardText } from '@core/texts';
 import { and, arrayOverlaps, gt, lt, sql } from 'drizzle-orm';
-import { invalid } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { tooYoung } from '../database/schema/too-young';
 import { inTransaction } from '../database/transaction';
 import { newId } from '../database/uuid';
+import { invalid } from '../errors/refusal';
 import { mailboxKeys } from './keys';
 
 /** How long a person is refused who said that they are under 18, in milliseconds. */

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isEmbed } from '../canonical/embed-path';
 
 /**
  * Lets pages from exactly the origins of `app.origins` call the API. Tokens travel in a header, so credentials mode is off.
@@ -50,12 +51,4 @@ export async function installCors(app: FastifyInstance): Promise<void> {
     // The plugin always says that the answer depends on the origin.
     if (isEmbed(url)) reply.removeHeader('vary');
   });
-}
-
-/**
- * Whether an address is below `/embed`. The answers are the same for every page, also refusals, so that a cache may give the
- * answer for one page to any other.
- */
-export function isEmbed(url: string): boolean {
-  return /^\/embed(?:[/?]|$)/.test(url);
 }

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { badRequest, Refusal, tooLarge, tooLong } from '../calls/refusal';
 import { isConflict } from '../database/transaction';
-import { BucketFailure } from '../profile/s3-store';
+import { BucketFailure } from '../errors/bucket-failure';
+import { badRequest, Refusal, tooLarge, tooLong } from '../errors/refusal';
+import { busy, isUnavailable } from '../errors/unavailable';
 import { sayRefusal } from '../texts/say';
 import { describeError } from './describe-error';
-import { busy, isUnavailable } from './unavailable';
 
 /** Turns every thrown error into the documented format. Details of unexpected errors never leave the server. */
 export function installErrorHandler(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../calls/refusal';
 import { listMigrations } from '../database/migrate';
 import { isDatabaseReady } from '../database/probe';
-import { watchUnfilled } from '../matches/fill';
+import { Refusal } from '../errors/refusal';
+import { watchUnfilled } from '../scoring/fill';
 
 /** One probe answers all requests within this time, in milliseconds. */
 const FRESH = 1_000;

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { oneLine, StartFailure } from '../database/failure';
+import { oneLine, StartFailure } from '../errors/failure';
 import type { Config } from '../settings/config';
 import { withoutMessages } from './describe-error';
 import { openRotatingFile } from './rotating-file';

@@ -1,9 +1,9 @@
 import rateLimit, { type CreateRateLimitOptions, type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerOf } from '../authentication/authenticate';
+import { readRefreshToken } from '../authentication/refresh-token';
 import { addressBudget, type Budget, callBudgets, memberBudget, scaledLimit } from '../calls/budgets';
-import { tooMany } from '../calls/refusal';
-import { bearerOf } from '../session/authenticate';
-import { readRefreshToken } from '../session/refresh-token';
+import { tooMany } from '../errors/refusal';
 import { createProofs } from './proof-of-work';
 import { createLeases, type Leases } from './rate-leases';
 

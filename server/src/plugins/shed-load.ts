@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { busy } from './unavailable';
+import { busy } from '../errors/unavailable';
 
 const MEGABYTE = 1_048_576;
 const EXEMPT: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics'];

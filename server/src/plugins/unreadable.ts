@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../calls/refusal';
+import { isEmbed } from '../canonical/embed-path';
+import { notFound } from '../errors/refusal';
 import { inLanguage } from '../texts/arabic';
 import { languageOf } from '../texts/language';
-import { isEmbed } from './cors';
 
 const answers: Readonly<Record<string, [status: number, detail: string, code: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.', 'timeout'],

@@ -1,7 +1,7 @@
 import type { Account } from '@core/settings/contract';
-import { notFound } from '../calls/refusal';
+import { findUser } from '../accounts/users';
 import type { Queryable } from '../database/connection';
-import { findUser } from '../session/users';
+import { notFound } from '../errors/refusal';
 import { findProfile } from './profiles';
 
 /**

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '../context';
 import { likes, shortlists } from '../database/schema/matches';
 import { users } from '../database/schema/users';
-import { previewAddress, signPhotoUrl } from './photo-url';
+import { previewAddress, signPhotoUrl } from '../links/photo-url';
 import { listPhotos, type PhotoRow } from './photos';
 import { listProfiles, type ProfileRow } from './profiles';
 

@@ -5,8 +5,8 @@ import type { NewProfile, ProfileChange } from '@core/profile/contract';
 import { splitHobbies } from '@core/profile/hobbies';
 import { cleanName, hasLetter, isBlank, nameLength } from '@core/text/visible';
 import { wizardText as text, wizardLabel } from '@core/texts';
-import { invalid } from '../calls/refusal';
 import { isCountry, isStateOf } from '../canonical/places';
+import { invalid } from '../errors/refusal';
 import { said, type Text } from '../texts/said';
 import { partnerFaults } from './check-partner';
 

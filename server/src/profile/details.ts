@@ -1,8 +1,8 @@
 import type { NewProfile, ProfileChange, ProfileDetails } from '@core/profile/contract';
 import { profileLabel } from '@core/texts';
-import { invalid, notFound } from '../calls/refusal';
 import { stateOrText } from '../canonical/places';
 import type { Queryable } from '../database/connection';
+import { invalid, notFound } from '../errors/refusal';
 import { checkChangedProfile, checkNewProfile } from './check';
 import { profileForm, profilePayloadOf } from './form';
 import { findProfile, lockProfile, type ProfileRow, saveProfile, updateProfile } from './profiles';

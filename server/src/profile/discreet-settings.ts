@@ -1,9 +1,9 @@
 import type { ReadingLanguage } from '@core/account/model';
 import type { DiscreetSettings } from '@core/settings/contract';
 import { eq } from 'drizzle-orm';
-import { notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import { users } from '../database/schema/users';
+import { notFound } from '../errors/refusal';
 
 const columns = { discreet: users.isDiscreet } as const;
 

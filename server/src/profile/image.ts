@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { badRequest, type Refusal } from '../calls/refusal';
-import { busy } from '../plugins/unavailable';
+import { badRequest, type Refusal } from '../errors/refusal';
+import { busy } from '../errors/unavailable';
 import { said, type Text } from '../texts/said';
 
 // Every format that libvips can read is an attack surface, and members only send photos.

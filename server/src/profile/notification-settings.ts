@@ -1,8 +1,8 @@
 import type { NotificationSettings, NotificationSettingsChange } from '@core/notifications/contract';
 import { eq } from 'drizzle-orm';
-import { invalid, notFound } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/users';
+import { invalid, notFound } from '../errors/refusal';
 
 const columns = {
   matches: users.notifyMatches,

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
+import { PHOTO_SIZES, type PhotoSize } from '../storage/photo-store';
 import { resizePhoto } from './photo-sizes';
-import { PHOTO_SIZES, type PhotoSize } from './photo-store';
 import { findPhoto } from './photos';
 import { dropFiles, removeDropped } from './stale-files';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { PHOTO_SIZES, type PhotoSize } from '../storage/photo-store';
 import { inTurn } from './image';
-import { PHOTO_SIZES, type PhotoSize } from './photo-store';
 
 const PREVIEW_SIDE = 24;
 /** Blurred as well, because browsers enlarge so few pixels into visible squares. */

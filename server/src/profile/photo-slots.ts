@@ -1,8 +1,8 @@
 import { PHOTO_SLOTS } from '@core/limits';
-import { badRequest, notFound } from '../calls/refusal';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { noteAppearance } from '../members/appearance';
+import { badRequest, notFound } from '../errors/refusal';
+import { noteAppearance } from '../relations/appearance';
 import { said } from '../texts/said';
 import type { Image } from './image';
 import type { Fingerprints } from './photo-fingerprint';

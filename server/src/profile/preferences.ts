@@ -2,12 +2,12 @@ import * as options from '@core/options';
 import type { Preferences, SavedPreferences } from '@core/preferences/contract';
 import { mayBeMustHave } from '@core/preferences/rules';
 import { eq } from 'drizzle-orm';
-import { invalid } from '../calls/refusal';
 import { isPlace } from '../canonical/places';
 import type { Queryable } from '../database/connection';
 import { preferences } from '../database/schema/preferences';
-import { refreshDiscovery } from '../matches/discovery-row';
-import { settle } from '../matches/viewer';
+import { invalid } from '../errors/refusal';
+import { refreshDiscovery } from '../scoring/discovery-row';
+import { settle } from '../scoring/viewer';
 
 type PreferencesRow = typeof preferences.$inferSelect;
 

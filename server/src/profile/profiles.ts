@@ -3,8 +3,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { profiles } from '../database/schema/profiles';
 import { users } from '../database/schema/users';
-import { refreshDiscovery } from '../matches/discovery-row';
-import { noteAppearance } from '../members/appearance';
+import { noteAppearance } from '../relations/appearance';
+import { refreshDiscovery } from '../scoring/discovery-row';
 import { listPhotos } from './photos';
 import { seenAt } from './presence';
 

@@ -3,11 +3,11 @@ import type { Preferences } from '@core/preferences/contract';
 import type { NewProfile, ProfileChange } from '@core/profile/contract';
 import { profileLabel } from '@core/texts';
 import { eq } from 'drizzle-orm';
-import { invalid } from '../calls/refusal';
 import { sharesSensitive } from '../consents/ledger';
 import type { Queryable } from '../database/connection';
 import { preferences } from '../database/schema/preferences';
-import { lockMembers } from '../members/pair';
+import { invalid } from '../errors/refusal';
+import { lockMembers } from '../relations/pair';
 import { findPreferences, preferencesForm } from './preferences';
 import { findProfile, lockProfile, updateProfile } from './profiles';
 

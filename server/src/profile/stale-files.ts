@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { staleFiles } from '../database/schema/stale-files';
 import { within } from '../database/within';
-import { isUnavailable } from '../plugins/unavailable';
+import { isUnavailable } from '../errors/unavailable';
 import type { SmallerPhotos } from './photo-sizes';
 
 const MINUTE = 60_000;

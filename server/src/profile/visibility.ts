@@ -1,8 +1,8 @@
 import type { VisibilitySettings } from '@core/settings/contract';
 import { eq } from 'drizzle-orm';
-import { notFound } from '../calls/refusal';
 import type { Queryable } from '../database/connection';
 import { profiles } from '../database/schema/profiles';
+import { notFound } from '../errors/refusal';
 import { refreshCompletion } from './profiles';
 
 const columns = { hidden: profiles.hidden } as const;

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@core/search/contract';
-import { invalid } from '../calls/refusal';
 import { canonicalId } from '../database/uuid';
+import { invalid } from '../errors/refusal';
 import type { Keys } from '../keys';
-import type { Anchor } from '../matches/walk';
+import type { Anchor } from '../scoring/walk';
 
 /** The start of a search's next page. */
 export interface Cursor {

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@core/search/contract';
 import { latinDigits } from '@core/text/digits';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { hobbySet } from '../matches/option-sets';
+import { hobbySet } from '../scoring/option-sets';
 
 /** Parses whole years from a query. Undefined for anything else, which then filters nothing. */
 function years(text: string | undefined): number | undefined {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { soundsLike } from './alike';
-import { foldName } from './fold-name';
-import { literally } from './names';
+import { soundsLike } from '../names/alike';
+import { foldName } from '../names/fold-name';
+import { literally } from '../scoring/names';
 
 /** The shortest text that is found anywhere in a name. Shorter texts are found as words only. */
 const TRIGRAM = 3;

@@ -1,16 +1,16 @@
 import type { SearchQuery } from '@core/search/contract';
 import { sessionText } from '@core/texts';
 import { sql } from 'drizzle-orm';
-import { invalid } from '../calls/refusal';
 import { canonicalAddress } from '../canonical/address';
 import type { Context } from '../context';
-import { blockedIds } from '../matches/exclusions';
-import type { Viewer } from '../matches/gate';
-import { findViewer } from '../matches/viewer';
-import { type Anchor, walkOn } from '../matches/walk';
+import { invalid } from '../errors/refusal';
+import { blockedIds } from '../relations/exclusions';
+import type { Viewer } from '../scoring/gate';
+import { findAlike, findByName, findByNameOfDay, type NameWalk } from '../scoring/names';
+import { findViewer } from '../scoring/viewer';
+import { type Anchor, walkOn } from '../scoring/walk';
 import { type Cursor, readCursor, searchOf } from './cursor';
 import { conditionsOf, findsNobody } from './filters';
-import { findAlike, findByName, findByNameOfDay, type NameWalk } from './names';
 import { type Found, type Page, takePage } from './pages';
 import { type Sort, sorted, sortOf, stagesOf } from './stages';
 

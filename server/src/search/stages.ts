@@ -1,9 +1,9 @@
 import { EMIRATES, SORTS } from '@core/options';
 import { sql } from 'drizzle-orm';
-import type { CompatibilityMember } from '../matches/compatibility-member';
-import { emirateDistance } from '../matches/emirates';
-import { ranked } from '../matches/ranking';
-import type { Candidate, Walk } from '../matches/walk';
+import type { CompatibilityMember } from '../scoring/compatibility-member';
+import { emirateDistance } from '../scoring/emirates';
+import { ranked } from '../scoring/ranking';
+import type { Candidate, Walk } from '../scoring/walk';
 
 /** The order of a search's results. */
 export type Sort = 'top' | 'newest' | 'distance';

@@ -1,18 +1,18 @@
 import type { Tokens } from '@core/session/contract';
 import { plainPassword } from '@core/session/rules';
 import type { FastifyRequest } from 'fastify';
-import { badRequest, Refusal, tooMany } from '../calls/refusal';
+import { type Asker, askerOf } from '../accounts/asker';
+import { isDemoAccount } from '../accounts/demo-emails';
+import { noteDevice, recogniseDevice } from '../accounts/devices';
+import { claimLogIn, type LogInClaim, releaseLogIn, returnLogIn } from '../accounts/log-in-failures';
+import { keepPending } from '../accounts/pending-sign-up';
+import { findUserByEmail, replacePassword } from '../accounts/users';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
-import { isDemoAccount } from '../demo/emails';
-import { recognisePerson } from '../moderation/recognise-person';
-import { type Asker, askerOf } from './asker';
-import { noteDevice, recogniseDevice } from './devices';
-import { claimLogIn, type LogInClaim, releaseLogIn, returnLogIn } from './log-in-failures';
+import { badRequest, Refusal, tooMany } from '../errors/refusal';
 import { hashPassword, matchPassword, NO_PASSWORD, PASSWORD_MAX } from './password';
-import { keepPending } from './pending-sign-up';
+import { recognisePerson } from './recognise-person';
 import { startSession } from './tokens';
-import { findUserByEmail, replacePassword } from './users';
 
 /** The log-in form. */
 interface LogInForm {

@@ -1,8 +1,8 @@
+import { endIssued } from '../accounts/end-issued';
+import { lockMailbox } from '../accounts/same-mailbox';
+import { findUser } from '../accounts/users';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
-import { endIssued } from './end-issued';
-import { lockMailbox } from './same-mailbox';
-import { findUser } from './users';
 
 /** Logs a member out on every device, and ends everything else that was issued to the account. */
 export async function logOutEverywhere(context: Context, memberId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { plainPassword } from '@core/session/rules';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../calls/refusal';
+import { Refusal } from '../errors/refusal';
 
 // argon2id with 64 MiB and three passes takes about 40 ms per password on one core.
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };

@@ -2,23 +2,23 @@ import { checkSignUp } from '@core/session/rules';
 import { legalLabel, sessionText } from '@core/texts';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '../calls/refusal';
+import { type Asker, askerOf } from '../accounts/asker';
+import { claimSend } from '../accounts/code-sends';
+import { issueCode } from '../accounts/codes';
+import { isDemoAddress } from '../accounts/demo-emails';
+import { findPending, type PendingSignUp } from '../accounts/pending-sign-up';
+import { changeUnverifiedPassword, findUserByEmail, insertUser, updateUser } from '../accounts/users';
+import { noteSignUpFrom } from '../authentication/sessions';
 import { canonicalAddress } from '../canonical/address';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
 import { newId } from '../database/uuid';
-import { isDemoAddress } from '../demo/emails';
+import { invalid } from '../errors/refusal';
 import type { LegalPages } from '../legal/read-pages';
 import { codeForNewAddress, codeWithoutPassword, youHaveAnAccount } from '../mail/letters';
 import { askedLanguage, languageOf } from '../texts/language';
-import { type Asker, askerOf } from './asker';
-import { claimSend } from './code-sends';
-import { issueCode } from './codes';
 import { hashPassword, isPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';
-import { findPending, type PendingSignUp } from './pending-sign-up';
-import { noteSignUpFrom } from './sessions';
-import { changeUnverifiedPassword, findUserByEmail, insertUser, updateUser } from './users';
 
 /** The sign-up form. */
 interface SignUpForm {

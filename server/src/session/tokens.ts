@@ -1,19 +1,25 @@
 import type { Tokens } from '@core/session/contract';
 import type { FastifyRequest } from 'fastify';
-import { signedOut } from '../calls/refusal';
+import { sessionSuspended, suspended } from '../accounts/suspended';
+import { findUser } from '../accounts/users';
+import { signAccessToken } from '../authentication/access-token';
+import { isSameOrigin } from '../authentication/authenticate';
+import { readRefreshToken, signRefreshToken } from '../authentication/refresh-token';
+import { decideRotation } from '../authentication/rotation';
+import {
+  findSessionForUpdate,
+  insertSession,
+  removeSession,
+  rotateSession,
+  type Session,
+} from '../authentication/sessions';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { newId } from '../database/uuid';
+import { signedOut } from '../errors/refusal';
 import { warnOfTheft } from '../mail/letters';
-import { signAccessToken } from './access-token';
-import { isSameOrigin } from './authenticate';
-import { readRefreshToken, signRefreshToken } from './refresh-token';
-import { decideRotation } from './rotation';
-import { findSessionForUpdate, insertSession, removeSession, rotateSession, type Session } from './sessions';
-import { sessionSuspended, suspended } from './suspended';
-import { findUser } from './users';
-import { noteActive } from './visits';
+import { noteActive } from '../profile/visits';
 
 /**
  * Signs a member in on this device: creates a session and its first pair of tokens.

@@ -2,22 +2,22 @@ import type { Tokens } from '@core/session/contract';
 import { isCode } from '@core/session/rules';
 import { sessionText } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
-import { badRequest, invalid } from '../calls/refusal';
+import { askerOf } from '../accounts/asker';
+import { removeCodes, tryCode, useCode } from '../accounts/codes';
+import { noteDevice } from '../accounts/devices';
+import { findPending } from '../accounts/pending-sign-up';
+import { lockMailbox } from '../accounts/same-mailbox';
+import { suspended } from '../accounts/suspended';
+import { recogniseTarget } from '../accounts/target-keys';
+import { findUserByEmail, NO_TERMS, verifyUser } from '../accounts/users';
 import { noteSignUpConsents } from '../consents/ledger';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
-import { recognisePerson } from '../moderation/recognise-person';
-import { recogniseTarget } from '../moderation/target-keys';
+import { badRequest, invalid } from '../errors/refusal';
 import { isBarred } from '../persons/barred';
-import { askerOf } from './asker';
-import { removeCodes, tryCode, useCode } from './codes';
-import { noteDevice } from './devices';
 import { NO_PASSWORD } from './password';
-import { findPending } from './pending-sign-up';
-import { lockMailbox } from './same-mailbox';
-import { suspended } from './suspended';
+import { recognisePerson } from './recognise-person';
 import { startSession } from './tokens';
-import { findUserByEmail, NO_TERMS, verifyUser } from './users';
 
 /**
  * Confirms an address and signs in. From then on, only the password of the sign-up whose code was used is valid. All other

@@ -1,8 +1,8 @@
 import { EXIT_ADDRESS } from '@core/help/model';
-import { StartFailure } from '../database/failure';
-import { NEUTRAL_NAMES, type NeutralNames } from '../mail/neutral-names';
-import type { Bucket } from '../profile/s3-store';
+import { StartFailure } from '../errors/failure';
+import type { Bucket } from './bucket';
 import { type Environment, readEnvironment } from './environment';
+import { NEUTRAL_NAMES, type NeutralNames } from './neutral-names';
 import { plaintextFaults } from './plaintext';
 
 /** Everything an operator can set. docs/operations.md explains each variable. Times are in milliseconds. */

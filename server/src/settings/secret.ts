@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { oneLine, StartFailure } from '../database/failure';
+import { oneLine, StartFailure } from '../errors/failure';
 
 /**
  * Returns the server's secret: SECRET_KEY, or else one created at the first start. That one is kept in the data folder, and only

@@ -2,9 +2,9 @@ import type { Context } from '../context';
 import { openConnection } from '../database/connection';
 import { createKeys } from '../keys';
 import { createMailer } from '../mail/mailer';
-import { openPhotoStore } from '../profile/open-photo-store';
 import type { Config } from '../settings/config';
 import { readSecret } from '../settings/secret';
+import { openPhotoStore } from '../storage/open-photo-store';
 
 /**
  * Creates the context of routes and operator's commands on an open database.

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReadingLanguage } from '@core/account/model';
-import { oneLine } from '../database/failure';
+import { oneLine } from '../errors/failure';
 import type { Release } from './snippet';
 
 /** The parts of the build that other pages load. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isReadingLanguage, READING_LANGUAGES, type ReadingLanguage } from '@core/account/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest, notFound } from '../calls/refusal';
+import { badRequest, notFound } from '../errors/refusal';
 import { projectFolder } from '../settings/project';
 import { embedPage } from './embed-page';
 import { type KeptRelease, listReleases } from './embed-releases';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isEmbed } from '../plugins/cors';
+import { isEmbed } from '../canonical/embed-path';
 import { inLanguage, isTranslated } from './arabic';
 import { languageOf } from './language';
 import { englishOf, Said, type Text } from './said';

@@ -1,4 +1,4 @@
-import { decideRotation, type Rotatable } from '../../../server/src/session/rotation';
+import { decideRotation, type Rotatable } from '../../../server/src/authentication/rotation';
 import type { Asked } from './scheduled-fetch';
 
 /** The server's sessions in memory. The rotation is the server's own code, so that the model cannot drift. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, uniqueText } from './columns';
 
-/** SQL version of `mailboxOf` (session/mailbox.ts) for a stored address. A test compares the two. */
+/** SQL version of `mailboxOf` (canonical/mailbox.ts) for a stored address. A test compares the two. */
 const mailbox = sql`CASE WHEN split_part(email, '@', 2) IN ('gmail.com', 'googlemail.com')
   THEN replace(split_part(split_part(email, '@', 1), '+', 1), '.', '') || '@gmail.com'
   ELSE split_part(split_part(email, '@', 1), '+', 1) || '@' || split_part(email, '@', 2) END`;
@@ -30,7 +30,7 @@ export const users = pgTable(
     /** The language of the member's emails: that of the sign-up until the member changes it. */
     language: text('language', { enum: READING_LANGUAGES }).notNull().default('en'),
     lastActiveAt: instant('last_active_at').notNull(),
-    /** When the visit before the present one ended, see `session/visits.ts`. Null during the first. */
+    /** When the visit before the present one ended, see `profile/visits.ts`. Null during the first. */
     lastVisitAt: instant('last_visit_at'),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Moderators read reports and decide them. Only the operator grants and removes the role. */

@@ -1,0 +1,22 @@
+import { BucketFailure } from './bucket-failure';
+import { Refusal } from './refusal';
+import { isTrouble } from './trouble';
+
+/** 503: the server is overloaded, or the database does not answer. */
+export function busy(): Refusal {
+  const detail = 'The service is busy. Please try again in a moment.';
+  return new Refusal(
+    503,
+    { detail, code: 'busy', message: detail, non_field_errors: [detail] },
+    { 'retry-after': '2' },
+  );
+}
+
+/** Error codes of a disk that is full or not writable. */
+const disk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+/** Whether an error means that the database or the photo store is unavailable, so that a retry may help. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof BucketFailure || isTrouble(error)) return true;
+  return error instanceof Error && 'code' in error && disk.has(String(error.code));
+}

@@ -1,0 +1,76 @@
+import { getEvidence, listMessages, listRooms, markRoomRead, sendMessage } from '@core/chat/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../calls/implement';
+import { announceNextPages } from '../calls/next-page';
+import { readPage } from '../calls/page';
+import { keyOf } from '../calls/write';
+import { listRoomMessages, markRead, PAGE_MAX } from '../chat/messages';
+import { presentMessage, presentRoom } from '../chat/present';
+import { requireRoom } from '../chat/room';
+import { roomsOf } from '../chat/rooms-query';
+import { checkContent, sendTo } from '../chat/send';
+import { forbidden } from '../errors/refusal';
+import { evidencePack } from '../evidence/pack';
+import { hideIfSaysUnderAge } from '../moderation/under-age';
+import { markMessagesRead } from '../notifications/repository';
+
+/** Routes for conversations and their messages. */
+export function chatRoutes(app: FastifyInstance): void {
+  const { context } = app;
+  const { database } = context;
+  const announceNext = announceNextPages(app);
+
+  implement(
+    app,
+    listRooms,
+    async ({ memberId, query, request, say }) => {
+      const { rows, next } = await roomsOf(context, memberId, say, query);
+      announceNext(request, { cursor: next, sort: query.sort });
+      return rows.map((row) => presentRoom(context, memberId, say, row));
+    },
+    'chat',
+  );
+
+  implement(
+    app,
+    listMessages,
+    async ({ memberId, params, query }) => {
+      const page = readPage(query, PAGE_MAX);
+      await requireRoom(database, memberId, params.id, context.now());
+      return (await listRoomMessages(database, params.id, page)).map((message) =>
+        presentMessage(context, memberId, message),
+      );
+    },
+    'chat',
+  );
+
+  implement(app, getEvidence, ({ memberId, params, language, say }) =>
+    evidencePack(context, { me: memberId, roomId: params.id, language, say }),
+  );
+
+  implement(app, sendMessage, async ({ memberId, params, body, request, write }) => {
+    if (body.sender !== memberId) throw forbidden('You can only write in your own name.', 'wrong_sender');
+    const draft = {
+      roomId: params.id,
+      sender: memberId,
+      content: checkContent(body.content),
+      key: keyOf(request) ?? null,
+    };
+    const answer = await write(async (transaction) => {
+      const sent = await sendTo(transaction, draft, context.now());
+      await hideIfSaysUnderAge(context, transaction, memberId, draft.content);
+      return presentMessage(context, memberId, sent);
+    });
+    app.metrics.deed('messages');
+    return answer;
+  });
+
+  implement(app, markRoomRead, async ({ memberId, body, write }) => {
+    return write(async (transaction) => {
+      const { other } = await requireRoom(transaction, memberId, body.chat_id, context.now());
+      await markRead(transaction, body.chat_id, memberId, context.now());
+      if (other) await markMessagesRead(transaction, memberId, other, context.now());
+      return { unread_count: 0 };
+    });
+  });
+}
