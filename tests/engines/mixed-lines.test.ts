@@ -74,7 +74,7 @@ describe.each(['en', 'ar'])('two scripts in one line, on the site in %s', (langu
   it('in a message', { timeout: SLOW }, async () => {
     await layla.evaluate(`document.cookie = 'mm_lang=${language}; path=/'; 0`);
     await layla.goto(`${stage.server.origin}/Messages`);
-    await layla.locator('.room').first().click();
+    await layla.locator('.room[data-room]').first().click();
     await layla.locator('.bubble-text').nth(4).waitFor();
     await picture(stage.engine, layla, `mixed-lines-messages-${language}`);
     await expectLines('.bubble-text');

@@ -26,7 +26,7 @@ export interface View {
 
 const titles = { teal: 'Community', concierge: 'Concierge', magazine: 'Magazine' };
 
-const openFirstChat = (page: Page) => page.locator('mm-chat').locator('.room').first().click();
+const openFirstChat = (page: Page) => page.locator('mm-chat').locator('.room[data-room]').first().click();
 
 const pages: readonly View[] = [
   { name: 'index', title: 'Front page', isVisitor: true },
