@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { vi } from 'vitest';
 import { suiteLogFolder } from './suite-log/place';
 
 /**
@@ -19,6 +20,10 @@ export async function asAfterFirstStart(folder: string, demo: string, start: () 
     return;
   }
   await start();
+  // On a busy machine, the database may still be ending.
+  await vi.waitFor(() => {
+    if (existsSync(path.join(folder, 'pgdata/postmaster.pid'))) throw new Error('the database has not ended');
+  });
   const unfinished = `${kept}.${process.pid}`;
   copy(folder, unfinished);
   try {
