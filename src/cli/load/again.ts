@@ -2,11 +2,11 @@ import type { Call } from '../call';
 import { usage } from '../failure/failure';
 import { storedInputs } from '../flow/inputs';
 import { loadFlow } from '../flow/load-flow';
+import type { CompiledFlow } from '../flow/model';
 import type { RerunOptions } from '../runs/again';
 import { HIDDEN } from '../text/redact';
 import type { LoadPlan } from './engine';
 import type { KeptLoad } from './keep-result';
-import { runPersonas } from './personas/run-personas';
 import { runQuick } from './quick';
 import type { LoadResult } from './result';
 import { runFlowLoad } from './run';
@@ -25,10 +25,12 @@ export async function loadAgain(
   if (!source) throw usage(`${id} does not record what it ran.`, 'unknown-source');
   const order = { plan: planOf(result), thresholds: result.thresholds.map((one) => parseThreshold(one.threshold)) };
   if (source.kind === 'flow') {
-    const flow = await loadFlow(call, source.file, { seed: result.seed, ...storedInputs(id, source.inputs, secret) });
-    return runFlowLoad(call, flow, { ...order, poll: source.poll, keep, abortOnFail: !!source.abortOnFail });
+    const { others = [], shares = [1], poll, abortOnFail = false } = source;
+    const flows: CompiledFlow[] = [];
+    for (const { file, inputs } of [source, ...others])
+      flows.push(await loadFlow(call, file, { seed: result.seed, ...storedInputs(id, inputs, secret) }));
+    return runFlowLoad(call, flows, { ...order, shares, poll, keep, abortOnFail });
   }
-  if (source.kind === 'personas') return runPersonas(call, { ...source.options, keep });
   const { call: name, params, query, body, as } = source;
   if (JSON.stringify([params, query, body]).includes(HIDDEN)) {
     throw usage(`${id} sent a secret, which was not stored. Run mm load quick again.`, 'secret-not-kept');
