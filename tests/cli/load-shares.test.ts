@@ -87,6 +87,14 @@ describe('a load of several flows', () => {
     expect(stdout).toMatch(/× read 2 http list-legal-pages/);
   });
 
+  it('counts the turns of all flows that failed', async () => {
+    kept.api.answer('GET /legal/', refused(500, {}));
+    kept.api.answer('GET /places/countries/', refused(500, {}));
+    const { stderr } = await load('--turns', '4', '--members', '1', '--shares', '3,1');
+    expect(stderr).toContain('4 of 4 turns failed.');
+    expect(await kept.json('run', 'list')).toMatchObject([{ turns: 4, failed: 4 }]);
+  });
+
   it.each([
     [['--shares', '3'], '--shares has 1 share for 2 flows.'],
     [['--shares', '3,0'], "Write a share for each flow as '5,3,2'."],

@@ -144,7 +144,7 @@ export async function runFlowLoad(
       poll,
       abortOnFail,
     };
-    return await keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
+    return keepLoad(call, { id, folder }, { ...measured, findings: findings.all(), left, source });
   } finally {
     listening.end();
     closed(call, ledger);

@@ -38,9 +38,9 @@ function ofCommand({ io }: Call, run: KeptRun, wanted: string | undefined): Kept
 }
 
 /** `mm run html` */
-export async function makeReports(call: Call, wanted: string | undefined): Promise<void> {
+export function makeReports(call: Call, wanted: string | undefined): void {
   const kept = keptOf(call, wanted);
-  if (kept.kind === 'load') await loads.remakeReports(call, kept.run);
+  if (kept.kind === 'load') loads.remakeReports(call, kept.run);
   else remakeFlowReports(call, kept.run);
   const { id, folder } = kept.run;
   const file = path.join(folder, 'report.html');
