@@ -1,9 +1,9 @@
 import type { Call } from '../call';
 import { usage } from '../failure/failure';
+import type { RerunOptions } from '../flow/again';
 import { storedInputs } from '../flow/inputs';
 import { loadFlow } from '../flow/load-flow';
 import type { CompiledFlow } from '../flow/model';
-import type { RerunOptions } from '../runs/again';
 import { HIDDEN } from '../text/redact';
 import type { LoadPlan } from './engine';
 import type { KeptLoad } from './keep-result';

@@ -4,7 +4,7 @@ import { usage } from '../failure/failure';
 import type { Io } from '../io/io';
 import { jsonText } from '../reports/write-files';
 import { findRun, makeRunFolder, RESULT, runsFolder } from '../runs/folder';
-import { writePrivate } from '../state/private-file';
+import { writePrivate } from '../text/private-file';
 import { readText } from '../text/read-text';
 import type { Redactor } from '../text/redact';
 import { withEnding } from './ending';

@@ -1,6 +1,6 @@
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
-import type { RerunOptions } from '../runs/again';
+import type { RerunOptions } from '../flow/again';
 import { timeText } from '../runs/words';
 import { amount } from '../text/amount';
 import { loadAgain } from './again';
