@@ -22,7 +22,9 @@ export async function loadAgain(
   { keep = false, secret }: RerunOptions,
 ): Promise<KeptLoad | undefined> {
   const { source } = result;
-  if (!source) throw usage(`${id} does not record what it ran.`, 'unknown-source');
+  // Earlier versions stored no source, or kinds of loads that no longer exist.
+  if (source?.kind !== 'flow' && source?.kind !== 'call')
+    throw usage(`${id} does not record what it ran, or is a load that this version does not have.`, 'unknown-source');
   const order = { plan: planOf(result), thresholds: result.thresholds.map((one) => parseThreshold(one.threshold)) };
   if (source.kind === 'flow') {
     const { others = [], shares = [1], poll, abortOnFail = false } = source;
