@@ -47,8 +47,8 @@ const program = (language: string): Options =>
     // Packages look at it again and again otherwise, and keep what only development needs.
     env: { NODE_ENV: 'production' },
     // Whole, because finding packages costs a third of a start; what asks people is large and loaded only then.
-    noExternal: [/^(?!inquirer|prom-client)/],
-    external: ['inquirer', 'prom-client'],
+    noExternal: [/^(?!inquirer)/],
+    external: ['inquirer'],
     plugins: [asciiOnly],
     esbuildOptions(esbuild) {
       esbuild.charset = 'ascii';

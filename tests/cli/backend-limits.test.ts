@@ -45,7 +45,6 @@ it.each([
     '20 sign-ups an hour',
   ],
   ['a load at a rate', () => `load run ${file} --rate 1/s --for 30s`, 'needs at least 60 sign-ups', 'from one address'],
-  ['a load of personas', () => 'load run --persona mix --members 24', 'needs at least 24 sign-ups', '20 sign-ups'],
   [
     'a call without pauses',
     () => 'load quick list-countries --members 1 --for 1ms',

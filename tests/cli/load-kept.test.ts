@@ -151,6 +151,16 @@ it('repeats a flow with the same plan, seed and bounds', async () => {
   expect(readdirSync(kept.runs)).toHaveLength(3);
 });
 
+it('refuses to repeat a kind of load that no longer exists', async () => {
+  await load();
+  const result = JSON.parse(kept.read('load.json'));
+  writeFileSync(kept.place('load.json'), JSON.stringify({ ...result, source: { kind: 'personas', options: {} } }));
+  expect(await kept.mm('run', 'replay')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('a load that this version does not have'),
+  });
+});
+
 it('repeats a call with its parameters, unless they were secret', async () => {
   await kept.mm('load', 'quick', 'list-countries', '--turns', '3', '--query', 'like=a');
   expect(await kept.json('run', 'replay')).toMatchObject({ subject: 'GET /places/countries/', turns: 3 });

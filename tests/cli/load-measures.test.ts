@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { endedEarly } from '../../src/cli/load/ended-early';
 import { faultsOf } from '../../src/cli/load/health';
 import { Histogram } from '../../src/cli/load/histogram';
-import { BOUNDS, openMetrics } from '../../src/cli/load/reports/open-metrics';
 import { arrivals, thinkTime } from '../../src/cli/load/schedule';
 import { judge, parseThreshold } from '../../src/cli/load/thresholds';
 import { randomFor } from '../../src/cli/virtual/random';
@@ -130,35 +129,6 @@ it('counts late turns to within two per cent', () => {
   const histogram = new Histogram();
   for (const time of [0, 1, 49, 50, 52, 80, 900]) histogram.record(time);
   expect(histogram.above(50)).toBe(3);
-});
-
-it('writes histograms with the same bounds in every run, so that the counts of two runs can be added up', async () => {
-  const textOf = (times: readonly number[]) => {
-    const histogram = new Histogram();
-    for (const time of times) histogram.record(time);
-    const series = {
-      kind: 'route' as const,
-      name: 'GET /profile/',
-      failed: 0,
-      outcomes: {},
-      times: histogram.stored(),
-    };
-    const result = { subject: 'x', host: 'y', seed: '1', seconds: 1, turns: 1, thresholds: [], health: { fit: true } };
-    return openMetrics({ ...result, histograms: [series] } as never);
-  };
-  const bucketsOf = async (times: readonly number[]) => {
-    const found = (await textOf(times)).matchAll(/_bucket\{[^}]*le="([^"]+)"[^}]*\} (\d+)$/gm);
-    return [...found].map(([, le, count]) => [le, Number(count)] as const);
-  };
-  const [one, other] = [
-    [0.2, 3, 5, 41, 800],
-    [7, 7, 12_000, 200_000],
-  ];
-  const [first, second, both] = [await bucketsOf(one), await bucketsOf(other), await bucketsOf([...one, ...other])];
-  expect(first.map(([le]) => le)).toEqual([...BOUNDS.map(String), '+Inf']);
-  expect(both).toEqual(first.map(([le, count], at) => [le, count + (second[at]?.[1] ?? 0)]));
-  const exact = (bound: number) => [...one, ...other].filter((time) => time <= bound * 1000).length;
-  expect(both.slice(0, -1)).toEqual(BOUNDS.map((bound) => [String(bound), exact(bound)]));
 });
 
 it.each([

@@ -144,7 +144,7 @@ it.each([
   ['load quick list-countries --members x'],
   ['load quick list-countries --threshold p99'],
   ['load quick list-countries --stages 1:2'],
-  ['load run --persona mix:king=2'],
+  ['load run a.yaml b.yaml --shares king'],
   ['api list-states --body {half'],
   ['api list-countries --param x'],
   ['run show nowhere'],

@@ -25,7 +25,6 @@ const left = async () => JSON.parse((await cli('data list --json')).stdout);
 describe.each([
   ['a flow', () => `flow run ${file}`],
   ['a load', () => `load run ${file} --members 3 --for 30s`],
-  ['a load of personas', () => 'load run --persona lurker --members 6 --for 30s'],
   ['virtual members', () => 'member create --count 12 --seed 7'],
 ])('%s whose sign-ups are refused', (_, line) => {
   it('leaves no account in the ledger, and gives up soon', async () => {

@@ -33,7 +33,7 @@ export const running: readonly Mutation[] = [
   {
     row: 'R60',
     breaks: 'the command line reads tokens from files that others can open',
-    file: 'src/cli/state/private-file.ts',
+    file: 'src/cli/text/private-file.ts',
     find: "  refuseOpen(file, state.mode, '600');\n",
     put: '',
     test: 'cli/session-files.test.ts',

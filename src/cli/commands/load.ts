@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
-import { usage } from '../failure/failure';
 import type { CompareOptions } from '../load/compare';
 import { parseCount, parsePercent, parseRate, parseStages } from '../load/plan-options';
 import type { QuickOptions } from '../load/quick';
 import type { RunLoadOptions } from '../load/run';
+import { parseShares } from '../load/shares';
 import { parseDuration } from '../options/duration';
 import { runFlags } from '../options/flags';
-import { refuseMissing } from '../options/missing';
 import { parseInput, parseSecret } from './parse-input';
 
 const collect = (value: string, before: string[]) => [...before, value];
@@ -18,27 +17,20 @@ export function addLoad(program: Command, act: Act): void {
 
   withPlan(
     load
-      .command('run [file]')
-      .description('repeat a flow, each time with new members: mm load run flow.yaml --rate 40/s')
+      .command('run <file...>')
+      .description('repeat flows, each time with new members: mm load run flow.yaml --rate 40/s')
       .option('--input <name=value>', 'input of the flow; repeatable', parseInput)
       .option(
         '--secret <name>',
         'a hidden input: name=value, name=@file, or name for MM_SECRET_NAME; repeatable',
         parseSecret,
       )
-      .option(
-        '--persona <kind>',
-        'members of this kind instead of a flow: lurker, liker, chatter, spammer, mix, or mix:lurker=5,liker=3',
-      )
+      .option('--shares <n,…>', 'how many turns each flow gets, e.g. 5,3 (default: the same)', parseShares)
       .option('--poll', 'after its turn, keep each member on the messages screen, which polls'),
   ).action(
-    act<RunLoadOptions & { persona?: string }>(async (call, args, { persona, ...options }) => {
-      const all = { ...options, ...runFlags(call.flags) };
-      refuseMissing({ '<file> or --persona': args[0] ?? persona });
-      if (persona === undefined) return (await import('../load/run')).loadRun(call, args, all);
-      if (args[0] !== undefined || options.input || options.secret) throw usage('Give a flow or --persona, not both.');
-      return (await import('../load/personas/run-personas')).loadPersonas(call, { ...all, persona });
-    }),
+    act<RunLoadOptions>(async (call, args, options) =>
+      (await import('../load/run')).loadRun(call, args, { ...options, ...runFlags(call.flags) }),
+    ),
   );
 
   withPlan(

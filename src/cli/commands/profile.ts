@@ -4,11 +4,11 @@ import { unwrap } from '../failure/failure';
 import { load } from '../load';
 import { openSignedIn } from '../member/member-client';
 import { noProfile, ownDetails } from '../member/own-details';
-import { editByQuestions } from '../member/profile-changes';
 import { showProfile } from '../member/profile-view';
 import { endpointOf, fieldValues } from '../options/field-values';
 import { type PasswordOptions, readPassword } from '../state/credentials';
 import { writePrivateText } from '../text/write-text';
+import { editByQuestions } from '../wizard/profile-changes';
 import { addPhotos } from './profile-photos';
 
 /** Adds `profile`: the member's own profile and preferences. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
+import type { RerunOptions } from '../flow/again';
 import { runFlags } from '../options/flags';
-import type { RerunOptions } from '../runs/again';
 import { parseSecret } from './parse-input';
 
 /** Adds `run`: stored runs of flows and loads, and their results. */
@@ -13,17 +13,17 @@ export function addRun(program: Command, act: Act): void {
   run
     .command('list')
     .description('all runs, newest first')
-    .action(act(async (call) => (await import('../runs/list')).listRuns(call)));
+    .action(act(async (call) => (await import('../kept-runs/list')).listRuns(call)));
 
   run
     .command('show [run]')
     .description('show the result of a run: its steps, or the times of a load')
-    .action(act(async (call, [id]) => (await import('../runs/verbs')).showRun(call, id)));
+    .action(act(async (call, [id]) => (await import('../kept-runs/verbs')).showRun(call, id)));
 
   run
     .command('failures [run]')
     .description('show failures, root causes first; exit code 1 if there are any')
-    .action(act(async (call, [id]) => (await import('../runs/verbs')).showFailures(call, id)));
+    .action(act(async (call, [id]) => (await import('../kept-runs/verbs')).showFailures(call, id)));
 
   run
     .command('replay [run]')
@@ -31,7 +31,7 @@ export function addRun(program: Command, act: Act): void {
     .option('--secret <name>', 'a secret input, which was not stored; repeatable', parseSecret)
     .action(
       act<RerunOptions>(async (call, [id], options) =>
-        (await import('../runs/verbs')).replay(call, id, { ...options, ...runFlags(call.flags) }),
+        (await import('../kept-runs/verbs')).replay(call, id, { ...options, ...runFlags(call.flags) }),
       ),
     );
 
@@ -42,12 +42,12 @@ export function addRun(program: Command, act: Act): void {
     .option('--secret <name>', 'a secret input, which was not stored; repeatable', parseSecret)
     .action(
       act<RerunOptions>(async (call, [id], options) =>
-        (await import('../runs/verbs')).rerun(call, id, { ...options, ...runFlags(call.flags) }),
+        (await import('../kept-runs/verbs')).rerun(call, id, { ...options, ...runFlags(call.flags) }),
       ),
     );
 
   run
     .command('html [run]')
     .description('write the reports of a run again, and print the path of the page')
-    .action(act(async (call, [id]) => (await import('../runs/verbs')).makeReports(call, id)));
+    .action(act(async (call, [id]) => (await import('../kept-runs/verbs')).makeReports(call, id)));
 }

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { version } from '../../../package.json';
-import { MATCHERS } from '../flow/fits';
 import { expectChecks } from '../flow/look';
 import { FLOW_KEYS, MEMBER_FIELDS, ROOTS, STEP_KEYS } from '../flow/parse/words';
 import { verbs } from '../flow/steps';
 import { describeProgram } from '../manifest/describe';
 import type { CommandEntry, OptionEntry } from '../manifest/manifest';
+import { MATCHERS } from '../matchers/fits';
 
 /** Returns the reference in Markdown: made from the tables that the program itself uses, so it has every name. */
 export function referenceText(program: Command): string {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Failure, usage } from '../failure/failure';
 import { importModule } from '../import-module';
-import { placeInStack, rememberModule } from './code/code-stack';
+import { placeInStack, rememberModule } from './code-stack';
 import type { FlowDefinition } from './define';
 import type { Place } from './tree';
 

@@ -12,7 +12,7 @@ export class Faults {
   readonly all: Fault[] = [];
 
   add(at: Place, message: string): void {
-    this.all.push({ file: at.file, line: at.line, column: at.column, message });
+    this.all.push({ file: at.file, line: at.line, column: at.column, path: at.path, message });
   }
 
   /** Adds a fault for an unknown word, with the nearest known word. */
@@ -34,7 +34,7 @@ export class Faults {
   }
 }
 
-/** A flow that cannot run. `fields` holds the messages by `file:line:column`. */
+/** A flow that cannot run. `fields` holds the messages by `file:line:column`, or by `file:path` for code. */
 export class FlowFault extends Failure {
   constructor(readonly faults: readonly Fault[]) {
     const first = faults[0];
@@ -44,12 +44,17 @@ export class FlowFault extends Failure {
 }
 
 function byPlace(faults: readonly Fault[]): Record<string, string> {
-  return Object.fromEntries(faults.map((fault) => [`${fault.file}:${fault.line}:${fault.column}`, fault.message]));
+  return Object.fromEntries(faults.map((fault) => [placeText(fault), fault.message]));
 }
 
 /** Formats a fault in one line, like editors and compilers do. */
-export function lineOf({ file, line, column, message }: Fault): string {
-  return plainText(`${file}:${line}:${column}: ${message}`);
+export function lineOf(fault: Fault): string {
+  return plainText(`${placeText(fault)}: ${fault.message}`);
+}
+
+/** Formats a place: `match.yaml:4:24`, or `match.flow.ts:steps[3].do` in a flow exported by code. */
+export function placeText({ file, line, column, path }: Place): string {
+  return path ? `${file}:${path}` : `${file}:${line}:${column}`;
 }
 
 /** Returns the known word that a mistyped word probably means; undefined if none is similar. */

@@ -1,6 +1,6 @@
 import { version } from '../../../package.json';
+import { jsonText } from '../reports/write-files';
 import type { Report } from '../runs/report';
-import { jsonText } from '../runs/write-files';
 import type { Redactor } from '../text/redact';
 import type { Exchange, Exchanges } from './exchanges';
 import { harEntry, jsonOf, type ReadExchange } from './har-entry';

@@ -1,5 +1,5 @@
 import type { Core } from '../call';
-import { MATCHERS } from './fits';
+import { MATCHERS } from '../matchers/fits';
 import { expectChecks, lookChecks } from './look';
 import { answerNames } from './parse/references';
 import type { ArgumentSpec, CheckSpec, Verb } from './spec';

@@ -1,6 +1,4 @@
 import type { Call } from '../call';
-import { readText } from '../text/read-text';
-import { codeTree } from './code/code-tree';
 import { isCode, loadCode } from './code-file';
 import { type Compiled, type CompileOptions, compileTree, nameOfFile } from './compile';
 import { Faults, FlowFault } from './fault';
@@ -9,7 +7,7 @@ import type { CompiledFlow } from './model';
 import { type Head, readHead } from './parse/flow';
 import { readYaml } from './read-yaml';
 import { type SecretSource, secretValue } from './secret-source';
-import type { Tree } from './tree';
+import { type Tree, treeOf } from './tree';
 
 /** A command's options for its flow. */
 export interface FlowOptions {
@@ -38,7 +36,7 @@ export async function headOfFile(call: Call, file: string): Promise<Head | undef
 
 async function readTree(call: Call, file: string, faults: Faults): Promise<Tree | undefined> {
   if (!isCode(file)) return readYaml(file, await flowText(call, file), faults);
-  return codeTree(await loadCode(file), file, readText(file));
+  return treeOf(await loadCode(file), { file, line: 1, column: 1, path: '' });
 }
 
 /** Reads and compiles a flow. @throws FlowFault if it is not valid, Failure if it cannot be read */

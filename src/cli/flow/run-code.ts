@@ -1,5 +1,5 @@
 import type { CaseFailure } from '../runs/event';
-import { placeInStack } from './code/code-stack';
+import { placeInStack } from './code-stack';
 import { failureOf } from './failure-of';
 import { Faults, FlowFault } from './fault';
 import type { Code, Step } from './model';

@@ -67,7 +67,7 @@ export function resolveTyped(value: Value, branch: Branch, stage: Stage): unknow
 function look({ names, at }: Reference, branch: Branch, { world, actors, runId, seed, worker }: Stage): unknown {
   const { scope, actor, peer } = branch;
   const [root = '', ...rest] = names;
-  const missing = (what: string) => usage(`${at.file}:${at.line}: ${what}`, 'missing-value');
+  const missing = (what: string) => usage(`${at.file}:${at.path || at.line}: ${what}`, 'missing-value');
   if (root === 'inputs') return into(scope.inputs, rest);
   if (root === 'round') return branch.round;
   if (root === 'run') return into({ id: runId, seed, worker }, rest);

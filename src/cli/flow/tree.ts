@@ -5,6 +5,8 @@ export interface Place {
   file: string;
   line: number;
   column: number;
+  /** The path in a flow exported by code, which has no lines: `steps[3].do`. */
+  path?: string | undefined;
 }
 
 /** One key of a map with its value. */
@@ -41,17 +43,29 @@ export function typed(tree: Tree): string {
   return tree.kind === 'scalar' ? (tree.source ?? String(tree.value)) : '';
 }
 
-/** Turns plain values into a tree with one place for all of them. For flows written as code. */
+/** Turns plain values into a tree with one place for all of them, or, if that has a path, with the path of each part. */
 export function treeOf(value: unknown, at: Place): Tree {
   if (typeof value === 'function') return { kind: 'code', at, value: value as (...args: never[]) => unknown };
-  if (Array.isArray(value)) return { kind: 'list', at, items: value.map((item) => treeOf(item, at)) };
+  if (Array.isArray(value))
+    return { kind: 'list', at, items: value.map((item, index) => treeOf(item, inside(at, index))) };
   if (value instanceof Typed) return { kind: 'scalar', at, value: value.value, source: value.source };
   if (typeof value === 'object' && value !== null) {
     const given = Object.entries(value).filter(([, part]) => part !== undefined);
-    return { kind: 'map', at, entries: given.map(([key, part]) => ({ key, keyAt: at, value: treeOf(part, at) })) };
+    const entries = given.map(([key, part]) => {
+      const keyAt = inside(at, key);
+      return { key, keyAt, value: treeOf(part, keyAt) };
+    });
+    return { kind: 'map', at, entries };
   }
   const plain = ['string', 'number', 'boolean'].includes(typeof value) ? (value as string | number | boolean) : null;
   return { kind: 'scalar', at, value: plain };
+}
+
+function inside(at: Place, key: string | number): Place {
+  if (at.path === undefined) return at;
+  const isName = typeof key === 'string' && /^[A-Za-z_$][\w$]*$/.test(key);
+  const part = isName ? `${at.path && '.'}${key}` : `[${typeof key === 'number' ? key : `'${key}'`}]`;
+  return { ...at, path: at.path + part };
 }
 
 /** Returns answers without their places. Numbers stay as they were typed. */

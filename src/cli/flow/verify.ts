@@ -1,9 +1,9 @@
 import { Failure, usage } from '../failure/failure';
+import { briefly, difference } from '../matchers/difference';
+import { callsFit, fits, refusalFits, toastFits } from '../matchers/fits';
 import type { CaseFailure } from '../runs/event';
-import { briefly, difference } from './difference';
 import { failureOf } from './failure-of';
 import { Faults } from './fault';
-import { callsFit, fits, refusalFits, toastFits } from './fits';
 import { expectChecks } from './look';
 import type { Check } from './model';
 import { checkExpected } from './parse/expected';

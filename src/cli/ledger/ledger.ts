@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Failure } from '../failure/failure';
 import { notStored } from '../failure/file-failure';
-import { makePrivateFolder } from '../state/private-file';
+import { makePrivateFolder } from '../text/private-file';
 import { createOwnFile } from './own-file';
 import {
   ENDING,

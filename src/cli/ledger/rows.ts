@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readPrivate } from '../state/private-file';
+import { readPrivate } from '../text/private-file';
 import { type Holder, isHeldBy } from './hold';
 
 /** An account that is about to be created, with enough data to find and delete it later. */

@@ -1,12 +1,12 @@
 import type { Call } from '../call';
 import { usage } from '../failure/failure';
+import type { RerunOptions } from '../flow/again';
 import { storedInputs } from '../flow/inputs';
 import { loadFlow } from '../flow/load-flow';
-import type { RerunOptions } from '../runs/again';
+import type { CompiledFlow } from '../flow/model';
 import { HIDDEN } from '../text/redact';
 import type { LoadPlan } from './engine';
 import type { KeptLoad } from './keep-result';
-import { runPersonas } from './personas/run-personas';
 import { runQuick } from './quick';
 import type { LoadResult } from './result';
 import { runFlowLoad } from './run';
@@ -22,13 +22,17 @@ export async function loadAgain(
   { keep = false, secret }: RerunOptions,
 ): Promise<KeptLoad | undefined> {
   const { source } = result;
-  if (!source) throw usage(`${id} does not record what it ran.`, 'unknown-source');
+  // Earlier versions stored no source, or kinds of loads that no longer exist.
+  if (source?.kind !== 'flow' && source?.kind !== 'call')
+    throw usage(`${id} does not record what it ran, or is a load that this version does not have.`, 'unknown-source');
   const order = { plan: planOf(result), thresholds: result.thresholds.map((one) => parseThreshold(one.threshold)) };
   if (source.kind === 'flow') {
-    const flow = await loadFlow(call, source.file, { seed: result.seed, ...storedInputs(id, source.inputs, secret) });
-    return runFlowLoad(call, flow, { ...order, poll: source.poll, keep, abortOnFail: !!source.abortOnFail });
+    const { others = [], shares = [1], poll, abortOnFail = false } = source;
+    const flows: CompiledFlow[] = [];
+    for (const { file, inputs } of [source, ...others])
+      flows.push(await loadFlow(call, file, { seed: result.seed, ...storedInputs(id, inputs, secret) }));
+    return runFlowLoad(call, flows, { ...order, shares, poll, keep, abortOnFail });
   }
-  if (source.kind === 'personas') return runPersonas(call, { ...source.options, keep });
   const { call: name, params, query, body, as } = source;
   if (JSON.stringify([params, query, body]).includes(HIDDEN)) {
     throw usage(`${id} sent a secret, which was not stored. Run mm load quick again.`, 'secret-not-kept');

@@ -7,15 +7,15 @@ import type { LoadResult, Measurements } from './result';
 import { resultText } from './result-text';
 
 /** Stores measurements with their reports. If they cannot be stored, they are still shown, and the command fails at its end. */
-export async function keepLoad(
+export function keepLoad(
   { redactor, complain }: Call,
   { id, folder }: Pick<KeptLoad, 'id' | 'folder'>,
   measured: Measurements,
-): Promise<KeptLoad> {
+): KeptLoad {
   const result = withEnding(measured);
   try {
     keepResult(folder, result, redactor);
-    await writeLoadReports({ id, folder, result }, redactor);
+    writeLoadReports({ id, folder, result }, redactor);
   } catch (error) {
     if (!isOfFile(error)) throw error;
     complain(notStored(`The run could not be stored in ${folder}`, error));

@@ -37,6 +37,7 @@ function leftOf({ left }: Measurements): Failure[] {
 function failedText({ rows, findings }: Measurements): string | undefined {
   const turns = rows.filter(({ kind }) => kind === 'flow');
   const [row] = turns.length ? turns : rows;
+  const total = turns.reduce((sum, { count }) => sum + count, 0);
   const failed = turns.length ? turns.reduce((sum, one) => sum + one.failed, 0) : row?.failed;
   if (!row || !failed) return undefined;
   if (turns.length === 0) {
@@ -44,7 +45,7 @@ function failedText({ rows, findings }: Measurements): string | undefined {
     return `${failed} of ${amount(row.count, 'call')} failed: ${outcomes.join(', ')}.`;
   }
   const [first] = findings ?? [];
-  return `${failed} of ${amount(row.count, 'turn')} failed.${first ? ` ${first.step} ${first.title}: ${first.message}` : ''}`;
+  return `${failed} of ${amount(total, 'turn')} failed.${first ? ` ${first.step} ${first.title}: ${first.message}` : ''}`;
 }
 
 /** Whether there were calls, including abandoned ones, and none was answered. */

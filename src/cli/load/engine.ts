@@ -13,10 +13,6 @@ export interface LoadPlan {
   arrive: number;
   /** The median think time between turns of a member; 0 for none. */
   think: number;
-  /** The median for each member, if they differ. */
-  thinkOf?(member: number): number;
-  /** The kinds of members, if they are personas. Think times are medians. */
-  personas?: Readonly<Record<string, { members: number; think: number }>>;
   /** Open model: turns begin by this schedule, however long earlier ones take. Undefined for the closed model. */
   stages?: readonly Stage[];
   /** No turn begins after this time. If undefined, only `turns` limits the run. */
@@ -120,7 +116,7 @@ export async function runLoad(
       if (!mayBegin(due)) break;
       const ended = await begin(member, due);
       failures = ended?.failed ? failures + 1 : 0;
-      const pause = thinkTime(plan.thinkOf?.(member) ?? plan.think, think);
+      const pause = thinkTime(plan.think, think);
       due = clock.now() + Math.max(pause, pauseAfter(failures, ended, backOff));
     }
   }

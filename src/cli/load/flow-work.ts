@@ -18,6 +18,8 @@ import { routeNames } from './route-names';
 export interface FlowGround {
   core: Core;
   flow: CompiledFlow;
+  /** Comes before the names of its steps in reports: '', or the name of the flow if there are several. */
+  label: string;
   run: string;
   /** The run id in the addresses of its members. */
   runId: string;
@@ -41,7 +43,7 @@ export function flowWork(
   recorder: Recorder,
   now: () => number,
 ): Work {
-  const { core, flow, findings } = ground;
+  const { core, flow, label, findings } = ground;
   const nameOf = routeNames(core);
   const seed = seedOf(flow);
   const size = sizeOf(flow);
@@ -54,7 +56,7 @@ export function flowWork(
   const nameOfStep = (step: string, title: string, { text }: Redactor) => {
     const ofStep = shownAs.get(step) ?? new Map<string, string>();
     shownAs.set(step, ofStep);
-    const known = ofStep.get(title) ?? text(`${step} ${title}`.trim());
+    const known = ofStep.get(title) ?? text(`${label}${step} ${title}`.trim());
     ofStep.set(title, known);
     return known;
   };
@@ -95,7 +97,7 @@ export function flowWork(
         titles.delete(event.case);
         if (turn.signal.aborted) return;
         recorder.record('step', nameOfStep(step, title, redactor), event.ms, event.status, event.status === 'failed');
-        if (event.failure) findings.add(step, title, event.failure, redactor.text);
+        if (event.failure) findings.add(`${label}${step}`, title, event.failure, redactor.text);
       }
     };
     const world: World = {

@@ -1,6 +1,6 @@
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
-import type { RerunOptions } from '../runs/again';
+import type { RerunOptions } from '../flow/again';
 import { timeText } from '../runs/words';
 import { amount } from '../text/amount';
 import { loadAgain } from './again';
@@ -17,7 +17,8 @@ export function listedLoad({ id, result }: KeptLoad): { value: object; status: s
   const { subject, seed, started_at, status, turns, rows, thresholds } = result;
   const ms = Math.round(result.seconds * 1000);
   const [all] = rows;
-  const failed = (rows.find(({ kind }) => kind === 'flow') ?? all)?.failed ?? 0;
+  const flows = rows.filter(({ kind }) => kind === 'flow');
+  const failed = flows.length ? flows.reduce((sum, row) => sum + row.failed, 0) : (all?.failed ?? 0);
   const p95 = all?.count ? all.ms.p95 : null;
   const held = thresholds.filter((one) => one.held).length;
   const words = [
@@ -98,8 +99,8 @@ export function showKeptFailures(call: Call, kept: KeptLoad): void {
 }
 
 /** Writes the reports of a load run again from its result. */
-export async function remakeReports({ redactor }: Call, kept: KeptLoad): Promise<void> {
-  await writeLoadReports(kept, redactor);
+export function remakeReports({ redactor }: Call, kept: KeptLoad): void {
+  writeLoadReports(kept, redactor);
 }
 
 /** `mm run replay` for a load run. @throws Failure if the new run fails */

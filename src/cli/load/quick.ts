@@ -107,7 +107,7 @@ export async function runQuick(call: Call, order: QuickOrder): Promise<KeptLoad 
       as: nameOfMember(call, diskOf(call)),
       abortOnFail,
     };
-    return await keepLoad(call, openRun(call.io, repeated.name, plan.seed, runIdOf(call.flags).id), {
+    return keepLoad(call, openRun(call.io, repeated.name, plan.seed, runIdOf(call.flags).id), {
       ...measured,
       source,
     });

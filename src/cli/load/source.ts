@@ -1,9 +1,16 @@
-import type { PersonaOptions } from './personas/options';
-
 /** The source of a load run, so that it can be repeated. */
 export type LoadSource =
-  | { kind: 'flow'; file: string; inputs: Readonly<Record<string, string>>; poll: boolean; abortOnFail?: boolean }
-  | { kind: 'personas'; options: PersonaOptions }
+  | {
+      kind: 'flow';
+      file: string;
+      inputs: Readonly<Record<string, string>>;
+      /** The further flows, if there are several. */
+      others?: readonly { file: string; inputs: Readonly<Record<string, string>> }[];
+      /** The share of turns of each flow, if there are several. */
+      shares?: readonly number[];
+      poll: boolean;
+      abortOnFail?: boolean;
+    }
   | {
       kind: 'call';
       /** Its name in the contract. */

@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs';
 import type { Call } from '../call';
 import { usage } from '../failure/failure';
+import { mailDriverIn } from '../settings/mail-driver';
 import { type MailSetting, resolveSettings } from '../settings/resolve';
-import { mailDriverIn } from './driver';
 import { createMailbox, type Mailbox } from './mailbox';
 import { outbox } from './outbox';
 

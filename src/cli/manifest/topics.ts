@@ -1,5 +1,4 @@
 import { exitCodes } from '../failure/exit-codes';
-import { personaNames, personas } from '../load/personas/persona';
 import { settings } from '../settings/known';
 
 /** A topic of `mm help <topic>`. */
@@ -104,17 +103,6 @@ Results go to stdout, everything else to stderr.`,
 The same seed and index give the same member on every machine. Only the run id in its address differs; --run-id fixes it.
 --given field=value fixes an answer, --deck edge takes answers at the limits of the rules, and --pairs 0.3 makes three members in
 ten suit their neighbour.`,
-  ),
-  written(
-    'personas',
-    'kinds of members for load',
-    `mm load run --persona <kind> runs generated members at the same time. Each acts as its kind does:
-
-${personaNames.map((name) => `${name.padEnd(9)}${personas[name].about}; it pauses ${personas[name].think / 1000} s`).join('\n')}
-
-mix is all kinds in equal numbers; mix:lurker=5,liker=3 sets the numbers. Pauses are medians; --think sets one for all. With
-the same seed, the same members do the same to each other in the same order; --dry-run prints it. They only act on each other.
-First they sign up, and chatters and spammers get a match; this part is not measured.`,
   ),
   written(
     'secrets',

@@ -1,3 +1,4 @@
+import { jsonText, writeFiles } from '../reports/write-files';
 import type { Redactor } from '../text/redact';
 import { readEvents } from './event-log';
 import { toHtml } from './html';
@@ -6,7 +7,6 @@ import { toLedgerLines } from './ledger-lines';
 import { type Report, reportOf } from './report';
 import { againCommand, toSummary } from './summary';
 import { toTap } from './tap';
-import { jsonText, writeFiles } from './write-files';
 
 /** Returns the run as JSON, for programs. */
 export function toRunJson({ start, end, status, ms, totals, cases, failures }: Report): object {

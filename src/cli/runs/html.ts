@@ -1,6 +1,6 @@
+import { escaped } from '../reports/escaped';
+import { htmlPage, htmlStats } from '../reports/html-page';
 import { amount } from '../text/amount';
-import { htmlPage, htmlStats } from './html-page';
-import { escaped } from './junit';
 import { type Case, type Report, type RootFailure, shownReports } from './report';
 import { againCommand } from './summary';
 import { cascadeText, timeText, triesText, valueText } from './words';

@@ -1,4 +1,4 @@
-import { difference } from '../flow/difference';
+import { difference } from '../matchers/difference';
 import { plainValues } from '../text/plain-text';
 import type { CallEvent, CaseEnd, CaseFailure, CaseStart, CaseStatus, RunEnd, RunEvent, RunStart } from './event';
 

@@ -2,16 +2,14 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../call';
 import { notStored } from '../failure/file-failure';
-import { amount } from '../text/amount';
+import { jsonText, writeFiles } from '../reports/write-files';
 import { checkWritable, writeWhole } from '../text/write-whole';
 import { toFailuresJson, toRunJson } from './derive';
 import { HAR } from './folder';
 import { toJunit } from './junit';
-import { type Report, shownReports } from './report';
-import { cell, signOf, toSummary } from './summary';
+import type { Report } from './report';
+import { toWholeSummary } from './summary';
 import { toTap } from './tap';
-import { timeText } from './words';
-import { jsonText, writeFiles } from './write-files';
 
 /** The files and the folder for one report about all runs of a command. */
 export interface WholeOptions {
@@ -65,25 +63,6 @@ export function writeReports(
 }
 
 const isBad = ({ status }: Report) => status !== 'passed';
-
-/** Renders all runs in Markdown: a table of the flows, and the summary of each one that did not pass. */
-export function toWholeSummary(given: readonly Report[]): string {
-  const reports = shownReports(given);
-  const bad = reports.filter(isBad);
-  const rows = reports.map(
-    ({ start, status, totals, ms }) =>
-      `| ${signOf(status)} ${cell(start.flow)} | ${status} | ${totals.passed} | ${totals.failed} | ${totals.skipped} | ${timeText(ms)} |`,
-  );
-  return [
-    `# ${bad.length ? signOf('failed') : signOf('passed')} ${reports.length - bad.length} of ${amount(reports.length, 'flow')} passed`,
-    '',
-    '| Flow | Result | Passed | Failed | Skipped | Time |',
-    '|---|---|--:|--:|--:|--:|',
-    ...rows,
-    '',
-    ...bad.map(toSummary),
-  ].join('\n');
-}
 
 const copyWhole = (from: string, to: string) => writeWhole(to, readFileSync(from), 0o600);
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { usage } from '../failure/failure';
 import { reasonOf } from '../failure/file-failure';
-import { writePrivate } from '../state/private-file';
+import { writePrivate } from '../text/private-file';
 import { decodeText } from '../text/read-text';
 import { checkSetting } from './known';
 

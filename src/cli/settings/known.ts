@@ -1,6 +1,6 @@
 import { usage } from '../failure/failure';
-import { mailDriverIn } from '../mail/driver';
 import { LANGUAGES } from './language';
+import { mailDriverIn } from './mail-driver';
 
 /** The permitted uses of an environment. Reading is always permitted. */
 export type Permission = 'write' | 'load' | 'delete';

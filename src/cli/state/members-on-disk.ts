@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { KeyValue } from '../../core';
 import { Failure } from '../failure/failure';
 import { notStored } from '../failure/file-failure';
-import { hashOf } from '../virtual/random';
-import { makePrivateFolder, readPrivate, writePrivate } from './private-file';
+import { hashOf } from '../text/hash';
+import { makePrivateFolder, readPrivate, writePrivate } from '../text/private-file';
 
 /** Sessions of named members of one API, stored in files that only their owner can open. */
 export interface MembersOnDisk {

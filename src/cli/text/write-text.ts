@@ -1,5 +1,5 @@
 import { notWritten } from '../failure/file-failure';
-import { writePrivate } from '../state/private-file';
+import { writePrivate } from './private-file';
 import { writeWhole } from './write-whole';
 
 /** Writes a file that a person has named. @throws Failure with the file, which Node's errors of writing do not name */

@@ -1,4 +1,4 @@
-import { hashOf } from './random';
+import { hashOf } from '../text/hash';
 
 /** Reserved for tests (RFC 6761), so no mail is ever delivered there. */
 const DOMAIN = 'members.test';

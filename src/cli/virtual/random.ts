@@ -1,14 +1,7 @@
+import { hashOf } from '../text/hash';
+
 /** Returns numbers from 0 to below 1. A new generator with the same seed and path returns the same numbers. */
 export type Random = () => number;
-
-/** Returns a 32-bit hash of text (FNV-1a with a final mix). Seeds that differ by one letter give unrelated hashes. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
-}
 
 /**
  * Returns random numbers for one purpose, named by a path below a seed, e.g. `randomFor('42', 'member', 7, 'height')`. Each path

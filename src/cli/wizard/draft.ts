@@ -4,7 +4,7 @@ import type { Answers } from '../../core';
 import type { Call } from '../call';
 import { notStored } from '../failure/file-failure';
 import type { Member } from '../member/member-client';
-import { writePrivate } from '../state/private-file';
+import { writePrivate } from '../text/private-file';
 import { type AnswersFile, readAnswers } from './answers-file';
 import { answersAsYaml } from './empty-form';
 

@@ -1,4 +1,4 @@
-import { fits, isPattern, MATCHERS } from '../fits';
+import { fits, isPattern, MATCHERS } from '../../matchers/fits';
 import { ANY, type Shape, TEXT } from '../shape';
 import { type Entry, plainOf, type Tree, typed } from '../tree';
 import { type Expecting, isOpen } from './expecting';

@@ -1,4 +1,4 @@
-import { escaped } from '../../runs/junit';
+import { escaped } from '../../reports/escaped';
 import { MOST } from '../health';
 import type { LoadResult } from '../result';
 import { parseThreshold, type Verdict } from '../thresholds';

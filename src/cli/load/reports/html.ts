@@ -1,5 +1,5 @@
-import { htmlPage, htmlStats } from '../../runs/html-page';
-import { escaped } from '../../runs/junit';
+import { escaped } from '../../reports/escaped';
+import { htmlPage, htmlStats } from '../../reports/html-page';
 import { amount } from '../../text/amount';
 import { plainValues } from '../../text/plain-text';
 import { Histogram } from '../histogram';
@@ -9,7 +9,6 @@ import { described } from '../result-text';
 import { asPercent, counted, shown, timed } from '../times-text';
 import { generatorGauges, thresholdGauges } from './gauge-html';
 import { histogramHtml } from './histogram-html';
-import { loadStyle } from './html-style';
 import { timesHtml } from './times-html';
 
 /** Renders a load run as one self-contained page: thresholds, times as bars and figures, and the generator. */
@@ -35,7 +34,7 @@ export function loadHtml(kept: KeptLoad): string {
     generatorGauges(health),
     `<code class="again">mm run replay ${escaped(id)}</code>`,
   ];
-  return htmlPage(`${subject}: ${status}`, parts.filter(Boolean).join('\n'), loadStyle);
+  return htmlPage(`${subject}: ${status}`, parts.filter(Boolean).join('\n'));
 }
 
 function statsOf({ turns, rows, seconds }: LoadResult): [string, string][] {

@@ -1,5 +1,4 @@
-import { cell, signOf } from '../../runs/summary';
-import { amount } from '../../text/amount';
+import { cell, leftText, signOf, summaryOf, table } from '../../reports/markdown';
 import { plainValues } from '../../text/plain-text';
 import type { KeptLoad } from '../keep-result';
 import { type LoadResult, notFine, type Row } from '../result';
@@ -7,45 +6,43 @@ import { described } from '../result-text';
 import { printedName } from '../thresholds';
 import { asPercent, counted, measuredText, shown } from '../times-text';
 
+const heads = ['', 'Count', 'A second', 'Failed', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms'];
+
 /** Renders a load run in Markdown, for job summaries. */
 export function loadSummary(kept: KeptLoad): string {
   const { id, result } = plainValues(kept);
   const { subject, status, host, rows, thresholds, findings = [], health, left } = result;
   const shownRows = rows.length === 2 ? rows.slice(1) : rows;
   const wrong = notFine(rows[0]).map(([name, count]) => `${name} × ${counted(count)}`);
-  return [
-    `## ${signOf(status)} load ${subject}: ${status}`,
-    '',
+  const bounds = thresholds.map(({ threshold, value, held }) => {
+    const was = value === undefined ? 'not measured' : measuredText(threshold, value);
+    return `- ${signOf(held ? 'passed' : 'failed')} \`${threshold}\`: ${was}`;
+  });
+  const reasons = findings.map(
+    ({ step, title, message, count }) => `- ${counted(count)} × ${cell(`${step} ${title}: ${message}`)}`,
+  );
+  return summaryOf(`load ${subject}`, status, [
     `${described(result)}, at ${host}`,
-    '',
-    ...(result.ended_early ? [result.ended_early.text, ''] : []),
-    ...(left ? [`**${amount(left, 'account')} could not be deleted:** \`mm data sweep\``, ''] : []),
-    ...thresholds.map(({ threshold, value, held }) => {
-      const was = value === undefined ? 'not measured' : measuredText(threshold, value);
-      return `- ${held ? '✅' : '❌'} \`${threshold}\`: ${was}`;
-    }),
-    ...(thresholds.length ? [''] : []),
-    '| | Count | A second | Failed | p50 ms | p95 ms | p99 ms | max ms |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|',
-    ...shownRows.map(rowText),
-    '',
-    ...(wrong.length ? [`Not 2xx: ${wrong.join(', ')}`, ''] : []),
-    ...findings.map(
-      ({ step, title, message, count }) => `- ${counted(count)} × ${cell(`${step} ${title}: ${message}`)}`,
-    ),
-    ...(findings.length ? [''] : []),
+    result.ended_early?.text ?? '',
+    leftText(left),
+    bounds.join('\n'),
+    table(heads, shownRows.map(rowOf), 1),
+    wrong.length ? `Not 2xx: ${wrong.join(', ')}` : '',
+    reasons.join('\n'),
     generatorText(health),
-    '',
     `Run again: \`mm run replay ${id}\``,
-    '',
-  ].join('\n');
+  ]);
 }
 
-function rowText(row: Row): string {
+function rowOf(row: Row): string[] {
   const { count, rate, failed, ms } = row;
-  const what = printedName(row);
-  const times = [ms.p50, ms.p95, ms.p99, ms.max].map(shown);
-  return `| ${[cell(what), counted(count), shown(rate), counted(failed), ...times].join(' | ')} |`;
+  return [
+    printedName(row),
+    counted(count),
+    shown(rate),
+    counted(failed),
+    ...[ms.p50, ms.p95, ms.p99, ms.max].map(shown),
+  ];
 }
 
 function generatorText({ fit, faults, loopDelayP99, utilisation, latenessP99 }: LoadResult['health']): string {

@@ -1,4 +1,4 @@
-import { escaped } from '../../runs/junit';
+import { escaped } from '../../reports/escaped';
 import type { LoadResult, Row } from '../result';
 import { counted, shown } from '../times-text';
 import { histogramHtml } from './histogram-html';

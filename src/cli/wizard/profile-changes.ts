@@ -2,11 +2,11 @@ import type { Answers, Field } from '../../core';
 import type { Call, Core } from '../call';
 import { isApiError, unwrap } from '../failure/failure';
 import { askSearch } from '../io/prompts';
+import type { Member } from '../member/member-client';
+import { ownDetails } from '../member/own-details';
 import { refuseMissing } from '../options/missing';
-import { askField, BACK } from '../wizard/ask-field';
-import { optionsOf } from '../wizard/field-options';
-import type { Member } from './member-client';
-import { ownDetails } from './own-details';
+import { askField, BACK } from './ask-field';
+import { optionsOf } from './field-options';
 
 const DONE = '';
 const LEAVE = '<';

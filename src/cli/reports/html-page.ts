@@ -1,15 +1,15 @@
+import { escaped } from './escaped';
 import { htmlStyle } from './html-style';
-import { escaped } from './junit';
 
-/** Returns a self-contained page in the style of all reports. @param style additional styles */
-export function htmlPage(title: string, body: string, style = ''): string {
+/** Returns a self-contained page in the style of all reports. */
+export function htmlPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escaped(title)}</title>
-<style>${htmlStyle}${style}</style>
+<style>${htmlStyle}</style>
 </head>
 <body>
 <main>

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Call } from '../call';
+import { type RerunOptions, replayFlow, rerunFlows } from '../flow/again';
 import { type KeptLoad, keptLoad } from '../load/keep-result';
 import * as loads from '../load/kept';
-import { type RerunOptions, replayFlow, rerunFlows } from './again';
-import { batchOf } from './batch';
-import { findRun, kindOf, runsFolder } from './folder';
-import { type KeptRun, keptRun, remakeFlowReports, showFlowFailures, showFlowRun } from './say';
+import { batchOf } from '../runs/batch';
+import { findRun, kindOf, runsFolder } from '../runs/folder';
+import { type KeptRun, keptRun, remakeFlowReports, showFlowFailures, showFlowRun } from '../runs/say';
 
 /** A stored run of either kind. */
 type Kept = { kind: 'flow'; run: KeptRun } | { kind: 'load'; run: KeptLoad };
@@ -38,9 +38,9 @@ function ofCommand({ io }: Call, run: KeptRun, wanted: string | undefined): Kept
 }
 
 /** `mm run html` */
-export async function makeReports(call: Call, wanted: string | undefined): Promise<void> {
+export function makeReports(call: Call, wanted: string | undefined): void {
   const kept = keptOf(call, wanted);
-  if (kept.kind === 'load') await loads.remakeReports(call, kept.run);
+  if (kept.kind === 'load') loads.remakeReports(call, kept.run);
   else remakeFlowReports(call, kept.run);
   const { id, folder } = kept.run;
   const file = path.join(folder, 'report.html');

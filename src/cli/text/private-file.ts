@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { Failure } from '../failure/failure';
 import { reasonOf } from '../failure/file-failure';
-import { replaceFile } from '../text/write-whole';
+import { replaceFile } from './write-whole';
 
 const OTHERS = 0o077;
 

@@ -1,13 +1,13 @@
 import type { Call } from '../call';
-import type { Run } from '../flow/do-run';
-import { worstOf } from '../flow/end-of-run';
-import { storedInputs } from '../flow/inputs';
-import { loadFlow } from '../flow/load-flow';
-import type { CompiledFlow } from '../flow/model';
-import { runAll } from '../flow/run-all';
-import type { SecretSource } from '../flow/secret-source';
-import { toRunJson } from './derive';
-import type { KeptRun } from './say';
+import { toRunJson } from '../runs/derive';
+import type { KeptRun } from '../runs/say';
+import type { Run } from './do-run';
+import { worstOf } from './end-of-run';
+import { storedInputs } from './inputs';
+import { loadFlow } from './load-flow';
+import type { CompiledFlow } from './model';
+import { runAll } from './run-all';
+import type { SecretSource } from './secret-source';
 
 /** Options of `mm run replay` and `mm run rerun`. */
 export interface RerunOptions {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Place } from '../tree';
+import type { Place } from './tree';
 
 /** Maps a place in a loaded module to the author's source. Lines and columns count from 1. */
 type Locate = (line: number, column: number) => Place | undefined;

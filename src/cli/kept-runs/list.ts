@@ -3,11 +3,11 @@ import type { Call } from '../call';
 import type { Cell } from '../io/table';
 import { keptLoad } from '../load/keep-result';
 import { listedLoad } from '../load/kept';
+import { kindOf, runIds, runsFolder } from '../runs/folder';
+import { keptRun } from '../runs/say';
+import { timeText } from '../runs/words';
 import { amount } from '../text/amount';
 import { wrapped } from '../text/wrap';
-import { kindOf, runIds, runsFolder } from './folder';
-import { keptRun } from './say';
-import { timeText } from './words';
 
 /** A run in the list. */
 interface Listed {
