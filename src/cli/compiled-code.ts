@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
-import { homeFolder } from './state/home-folder';
+import { homeFolder } from './settings/home-folder';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
 import { unwrap } from '../failure/failure';
-import { confirm } from '../io/confirm';
 import { settleAccount } from '../ledger/of-call';
+import { confirm } from '../member/confirm';
 import { openSignedIn } from '../member/member-client';
 
 /** Adds `account`, which deletes the account. */

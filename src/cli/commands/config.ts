@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import type { Act, Call } from '../call';
 import { usage } from '../failure/failure';
 import { readSettings, writeSetting } from '../settings/files';
+import { noHome } from '../settings/home-folder';
 import { checkOf, checkSetting } from '../settings/known';
 import { type SettingsPlace, settingsFile } from '../settings/places';
 import { resolveSettings, type Settings } from '../settings/resolve';
-import { noHome } from '../state/home-folder';
 
 interface Where {
   project?: boolean;

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
 import { Failure, usage } from '../failure/failure';
-import { confirm } from '../io/confirm';
 import type { LedgerRow } from '../ledger/ledger';
 import { closed, ledgerOf } from '../ledger/of-call';
 import { type Swept, sweep } from '../ledger/sweep';
 import { estimateSweep, sweepProgress } from '../ledger/sweep-progress';
 import { mailboxOf } from '../mail/open';
+import { confirm } from '../member/confirm';
 import { diskOf } from '../member/member-client';
 import { isOfRun } from '../options/run-id';
 import { resolveSettings } from '../settings/resolve';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
-import { confirm } from '../io/confirm';
 import { type Mail, waitForCode } from '../mail/mailbox';
 import { mailboxOf } from '../mail/open';
+import { confirm } from '../member/confirm';
 import { parseDuration } from '../options/duration';
 import { plainText } from '../text/plain-text';
 

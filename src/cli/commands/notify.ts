@@ -4,11 +4,11 @@ import type { Act } from '../call';
 import { Failure, unwrap } from '../failure/failure';
 import type { WatchLimits } from '../io/watch';
 import { load } from '../load';
+import { endpointOf, fieldValues } from '../member/field-values';
 import { openSignedIn } from '../member/member-client';
 import { watchNotifications } from '../notifications/watch-notifications';
 import { parseCount } from '../options/count';
 import { parseDuration } from '../options/duration';
-import { endpointOf, fieldValues } from '../options/field-values';
 import { plainText } from '../text/plain-text';
 
 /** Adds `notify`: notifications. */

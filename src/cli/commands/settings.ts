@@ -3,8 +3,8 @@ import type { ReadingLanguage } from '../../core';
 import type { Act } from '../call';
 import { unwrap } from '../failure/failure';
 import { load } from '../load';
+import { endpointOf, fieldValues } from '../member/field-values';
 import { openSignedIn } from '../member/member-client';
-import { endpointOf, fieldValues } from '../options/field-values';
 
 const NAMES: Readonly<Record<ReadingLanguage, string>> = { en: 'English', ar: 'Arabic' };
 

@@ -1,8 +1,8 @@
 import { exitCodeOf } from '../failure/exit-codes';
 import type { Failure } from '../failure/failure';
-import type { Format } from '../options/flags';
 import { plainText } from '../text/plain-text';
 import { createRedactor, type Redactor } from '../text/redact';
+import type { Format } from './format';
 import type { Io } from './io';
 import { type ColorChoice, createPaint, type Paint } from './paint';
 import { createProgress, type Progress } from './progress';

@@ -1,5 +1,5 @@
 import { usage } from '../failure/failure';
-import type { Format } from '../options/flags';
+import type { Format } from './format';
 
 /** Which part of a result to print, and in which format. */
 export interface Selection {

@@ -1,15 +1,15 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { usage } from '../failure/failure';
+import { FORMATS, type Format } from '../io/format';
 import type { Io } from '../io/io';
 import type { ColorChoice } from '../io/paint';
-import { COLORS, checkAddress, checkMail, checkMember, FORMATS, type Permission } from '../settings/known';
+import { COLORS, checkAddress, checkMail, checkMember, type Permission } from '../settings/known';
 import { LANGUAGES } from '../settings/language';
 import { resolveSettings } from '../settings/resolve';
 import { parseDuration } from './duration';
 import { parseRunId } from './run-id';
 
 /** The format of results: for people, one JSON value, one line of JSON per item, or tab-separated values. */
-export type Format = (typeof FORMATS)[number];
 
 /** The flags of every command, with defaults from files and environment variables. */
 export interface Flags {

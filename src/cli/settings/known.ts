@@ -1,4 +1,5 @@
 import { usage } from '../failure/failure';
+import { FORMATS } from '../io/format';
 import { LANGUAGES } from './language';
 import { mailDriverIn } from './mail-driver';
 
@@ -16,7 +17,6 @@ export interface Setting {
 }
 
 export const PERMISSIONS: readonly Permission[] = ['write', 'load', 'delete'];
-export const FORMATS = ['human', 'json', 'ndjson', 'tsv'] as const;
 export const COLORS = ['auto', 'always', 'never'] as const;
 
 const oneOf = (list: readonly string[]) => (value: string) => {

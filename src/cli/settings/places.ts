@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Io } from '../io/io';
-import { homeFolder } from '../state/home-folder';
+import { homeFolder } from './home-folder';
 
 /** The place where a setting is stored. */
 export type SettingsPlace = 'project' | 'user';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Io } from '../io/io';
-import { homeFolder, noHome } from './home-folder';
+import { homeFolder, noHome } from '../settings/home-folder';
 
 /** Returns the folder for sessions: MM_STATE_DIR, else mm in XDG_STATE_HOME, else ~/.local/state/mm. @throws Failure if there is no home */
 export function stateFolder({ env }: Pick<Io, 'env'>): string {

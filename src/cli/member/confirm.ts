@@ -1,7 +1,7 @@
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
+import { askConfirm } from '../io/prompts';
 import { refuseMissing } from '../options/missing';
-import { askConfirm } from './prompts';
 
 /**
  * Continues only if a person agrees or `--yes` was given. A dry run needs no confirmation.
