@@ -28,7 +28,10 @@ function render() {
 function section(noun) {
   const folder = new URL(`../../src/core/${noun}/`, import.meta.url);
   const contracts = readdirSync(folder).filter((file) => /(^|-)contract\.ts$/.test(file));
-  const source = contracts.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
+  const own = contracts.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
+  // Calls that lower folders need are declared there, and passed on.
+  const passedOn = [...own.matchAll(/^export \* from '(\.\.\/[^']+)';$/gm)];
+  const source = [own, ...passedOn.map(([, file]) => readFileSync(new URL(`${file}.ts`, folder), 'utf8'))].join('\n');
   const structs = commentsOf(source, /export const ([A-Z]\w*) = (?!endpoint)/g).filter(({ comment }) => comment);
   const calls = contract.filter((call) => call.noun === noun).map((call) => callText(call, source));
   const shapes = structs.map(({ name, comment }) => {
