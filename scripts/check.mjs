@@ -11,7 +11,6 @@ const STEPS = [
   ['spelling', 'cspell', 'lint', '--no-progress', '--quiet'],
   ['api docs', 'node', 'scripts/docs/api-docs.mjs', '--check'],
   ['embed docs', 'node', 'scripts/docs/embed-docs.mjs', '--check'],
-  ['structure', 'node', 'scripts/docs/structure.mjs', '--check'],
   ['text values', 'node', 'scripts/docs/text-values.mjs', '--check'],
   ['build', 'node', 'scripts/build.mjs'],
   ['browsers', 'node', 'scripts/build/browser-support.mjs'],
