@@ -192,6 +192,7 @@ export { type Run, type RunKind, runsOf } from './text/runs';
 export { withoutStacks } from './text/stacks';
 export { isBlank } from './text/visible';
 export * from './texts';
+export * from './texts/situations';
 export { clockTime, type Day, dateAndTime, dayName, timeAgo } from './time';
 export type { SubmitCall } from './wizard/draft';
 export { hasDraft, hasUnfinishedSubmit } from './wizard/draft';

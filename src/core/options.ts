@@ -61,12 +61,6 @@ export const HOBBIES = [
 export const REPORT_TYPES = ['Inappropriate', 'Fake', 'Harassment', 'Spam', 'Other'] as const;
 /** Types that are an extension, for a backend that offers more than the specification. */
 export const MORE_REPORT_TYPES = ['Threats', 'Pictures', 'Money', 'Fake of me', 'Under 18', 'Married'] as const;
-/** The situations of a member in trouble, in the order in which they are offered. `helpLabel` has their words. */
-export const SITUATIONS = ['threats', 'pictures', 'fake', 'money', 'minor', 'married', 'known', 'other'] as const;
-export type Situation = (typeof SITUATIONS)[number];
-/** What somebody without an account writes about: a photo of them, a fake profile of them, a child, or for an authority. */
-export const OUTSIDER_KINDS = ['photo', 'fake', 'child', 'authority'] as const;
-export type OutsiderKind = (typeof OUTSIDER_KINDS)[number];
 export const SORTS = ['Top matches', 'Newest First', 'Distance'] as const;
 
 /** Age filters: those of the specification, with 35-50 and 60+ inserted in order (decision 14). */

@@ -14,7 +14,7 @@ const own = { ...refusals, ...notifications, ...letters };
 
 /** Folders and files that write to operators and programs, and the emirates. Bytes that are not HTTP ask for no language. */
 const OTHERS =
-  /^(operator|database|backup|demo|metrics|openapi|settings|start|static|texts[\\/]ar)[\\/]|^main\.ts|emirates|unreadable/;
+  /^(operator|database|jobs|backup|demo|metrics|openapi|settings|start|static|texts[\\/]ar)[\\/]|^main\.ts|emirates|unreadable/;
 
 /** Lines with a sentence that is not an answer: reasons of a crash, the log, and comments. */
 const NOT_ANSWERS = /\bnew \w*(Error|Failure)\(|\blog\.|StartFailure|^\s*(\*|\/\/|\/\*)/;

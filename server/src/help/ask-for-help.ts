@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReadingLanguage } from '@core/account/model';
 import type { HelpReceipt } from '@core/help/contract';
-import type { OutsiderKind } from '@core/options';
 import { isEmail } from '@core/session/rules';
 import { isBlank } from '@core/text/visible';
+import type { OutsiderKind } from '@core/texts/situations';
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import type { Upload } from '../calls/upload';
 import type { Context } from '../context';

@@ -1,6 +1,6 @@
 import { array, enums, type Infer, object, optional, string, type } from 'superstruct';
 import { endpoint } from '../endpoint';
-import { OUTSIDER_KINDS } from '../options';
+import { OUTSIDER_KINDS } from '../texts/situations';
 import { Text } from '../wire';
 
 /**

@@ -1,4 +1,5 @@
-import type { MORE_REPORT_TYPES, REPORT_TYPES, Situation } from '../options';
+import type { MORE_REPORT_TYPES, REPORT_TYPES } from '../options';
+import type { Situation } from '../texts/situations';
 import type { HelpNumber } from './contract';
 
 export * from './model';

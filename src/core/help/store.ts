@@ -2,13 +2,13 @@ import { orNull } from '../call/errors';
 import type { Client, Noun } from '../client';
 import { REPORT_DESCRIPTION_MAX, REPORT_PROOFS } from '../limits';
 import { proofField } from '../members/proof-field';
-import type { OutsiderKind } from '../options';
 import { isEmail, plainEmail } from '../session/rules';
 import { type Action, createAction } from '../store/action';
 import type { FieldTexts } from '../store/field-texts';
 import { refusedFields } from '../store/refused-fields';
 import { createResource, type Resource } from '../store/resource';
 import { outsideLabel, safetyLabel, sessionText } from '../texts';
+import type { OutsiderKind } from '../texts/situations';
 import { askForHelp, type HelpNumber, type HelpReceipt, listHelpNumbers } from './contract';
 
 export * from './exit';

@@ -1,5 +1,5 @@
-import type { OutsiderKind } from '../../options';
 import { isolate } from '../../text/isolate';
+import type { OutsiderKind } from '../situations';
 
 /** Texts of the page for people without an account. */
 

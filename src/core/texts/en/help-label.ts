@@ -1,4 +1,4 @@
-import type { Situation } from '../../options';
+import type { Situation } from '../situations';
 
 /** Texts of "Something is wrong": what a member in trouble can do now. */
 

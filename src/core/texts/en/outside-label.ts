@@ -1,4 +1,4 @@
-import type { OutsiderKind } from '../../options';
+import type { OutsiderKind } from '../situations';
 
 /** Texts of the page for people without an account. */
 
