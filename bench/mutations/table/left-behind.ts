@@ -33,8 +33,16 @@ export const leftBehind: readonly Mutation[] = [
     row: 'R93',
     breaks: 'the words of a letter stay as they are',
     file: 'server/src/mail/mailer.ts',
-    find: 'neutralName ? discreetly(letter) : letter',
-    put: 'letter',
+    find: 'writeMail(discreetly(letter), language, neutralName)',
+    put: 'writeMail(letter, language, neutralName)',
+    test: mail,
+  },
+  {
+    row: 'R93',
+    breaks: 'a letter that waits keeps its words when the member chooses discretion',
+    file: 'server/src/mail/mailer.ts',
+    find: 'return discreet && (await isDiscreet(database, envelope.to)) ? { ...envelope, ...discreet } : envelope;',
+    put: 'return envelope;',
     test: mail,
   },
   {
