@@ -11,6 +11,7 @@ import { users } from '../database/schema/users';
 import { inTransaction } from '../database/transaction';
 import { likeMember } from '../members/like';
 import { settledIds } from '../relations/exclusions';
+import { lockPair } from '../relations/pair';
 import { suits } from '../scoring/gate';
 import { unpackScoring } from '../scoring/scoring-text';
 import { findViewer } from '../scoring/viewer';
@@ -58,7 +59,10 @@ export async function greet(context: Context, memberId: string): Promise<number>
   const third = suitable.filter((row) => isCompanion(row.email, memberId));
   const chosen = third.length > 0 ? third : suitable.slice(0, 1);
   for (const { id } of chosen) {
-    await inTransaction(database, (transaction) => likeMember(transaction, id, memberId, context.now()));
+    await inTransaction(database, async (transaction) => {
+      await lockPair(transaction, id, memberId);
+      await likeMember(transaction, id, memberId, context.now());
+    });
   }
   return chosen.length;
 }

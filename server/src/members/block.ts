@@ -6,7 +6,7 @@ import { noteChange } from '../database/versions';
 import { withdrawAll } from '../notifications/notify';
 import { linkedAccounts } from '../persons/linked';
 import { nameForBlock } from '../relations/closing';
-import { lockMembers, lockPair } from '../relations/pair';
+import { lockMembers } from '../relations/pair';
 import { relationTo } from '../relations/policy';
 import { type Acting, endMatch, removeLike } from './like';
 
@@ -19,7 +19,7 @@ export async function blockPerson(context: Acting, transaction: Queryable, me: s
 }
 
 /**
- * Lets `me` block `other`. The match ends, and likes, shortlist places, feed entries and notifications of both about each other
+ * Lets `me` block `other`, who are locked. The match ends, and likes, shortlist places, feed entries and notifications of both about each other
  * are deleted. The conversation stays but is closed. Blocking again changes nothing.
  * A member without contact must not notice the block. Therefore only existing data is removed and recorded as a change, because a
  * poll that answers 200 instead of 304 reveals that something has happened.
@@ -32,7 +32,6 @@ export async function blockMember(
   other: string,
   follows: string | null = null,
 ): Promise<void> {
-  await lockPair(transaction, me, other);
   const createdAt = context.now();
   const isSeen = (await relationTo(transaction, me, other)) !== undefined;
   await endMatch(context, transaction, me, other);

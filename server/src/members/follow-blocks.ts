@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { linkedIds } from '../persons/linked';
+import { lockPair } from '../relations/pair';
 import { blockMember } from './block';
 import type { Acting } from './like';
 
@@ -25,6 +26,7 @@ export async function followBlocks(
       SELECT 1 FROM blocks AS own WHERE own.blocker_id = blocks.blocker_id AND own.blocked_id = ${account.id})
     ORDER BY blocker_id, blocked_id`);
   for (const { blocker, follows } of rows) {
+    await lockPair(transaction, blocker, account.id);
     await blockMember(context, transaction, blocker, account.id, follows);
   }
 }

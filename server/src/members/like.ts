@@ -7,7 +7,7 @@ import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
 import { notify, withdraw } from '../notifications/notify';
 import { closeRoom, reopenRoom } from '../relations/closing';
-import { lockPair, type Pair, pairOf } from '../relations/pair';
+import { type Pair, pairOf } from '../relations/pair';
 import { countLike } from '../scoring/popularity';
 
 /** The parts of the context that steps between two members need. */
@@ -21,11 +21,10 @@ export interface LikeOutcome {
 }
 
 /**
- * Lets `me` like `other`. The second of two likes creates the match, its one conversation and both notifications, all in this
+ * Lets `me` like `other`, who are locked. The second of two likes creates the match, its one conversation and both notifications, all in this
  * transaction. Liking again changes nothing.
  */
 export async function likeMember(transaction: Queryable, me: string, other: string, now: Date): Promise<LikeOutcome> {
-  await lockPair(transaction, me, other);
   const added = await transaction
     .insert(likes)
     .values({ fromId: me, toId: other, createdAt: now })
@@ -110,9 +109,8 @@ export async function removeLike(transaction: Queryable, from: string, to: strin
   if (removed.length > 0) await countLike(transaction, to, -1);
 }
 
-/** Lets `me` take a like back, which also ends the match. Without a like nothing changes. */
+/** Lets `me` take a like of `other` back, which also ends the match. The two are locked. Without a like nothing changes. */
 export async function unlikeMember(context: Acting, transaction: Queryable, me: string, other: string): Promise<void> {
-  await lockPair(transaction, me, other);
   await removeLike(transaction, me, other);
   await transaction
     .delete(activity)

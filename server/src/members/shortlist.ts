@@ -2,16 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { activity, shortlists } from '../database/schema/matches';
 import { newId } from '../database/uuid';
-import { lockPair } from '../relations/pair';
 
-/** Puts `other` on the shortlist of `me` or removes them. Returns whether they are on it now. */
+/** Puts `other` on the shortlist of `me` or removes them. The two are locked. Returns whether they are on it now. */
 export async function toggleShortlisted(
   transaction: Queryable,
   me: string,
   other: string,
   now: Date,
 ): Promise<boolean> {
-  await lockPair(transaction, me, other);
   const removed = await transaction
     .delete(shortlists)
     .where(and(eq(shortlists.userId, me), eq(shortlists.targetId, other)))
