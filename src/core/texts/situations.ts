@@ -2,6 +2,6 @@
 export const SITUATIONS = ['threats', 'pictures', 'fake', 'money', 'minor', 'married', 'known', 'other'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** What somebody without an account writes about: a photo of them, a fake profile of them, a child, or for an authority. */
+/** Why somebody without an account writes: their photo is here, a profile pretends to be them, a child is here, or an authority asks. */
 export const OUTSIDER_KINDS = ['photo', 'fake', 'child', 'authority'] as const;
 export type OutsiderKind = (typeof OUTSIDER_KINDS)[number];

@@ -4,13 +4,15 @@ import { Button } from '../ui/Button';
 import { Empty } from '../ui/Feedback';
 import { Sentence } from '../ui/Sentence';
 
-/** What the wizard says to a member whose profile is finished, with a button to the dashboard. */
+/** The wizard of a finished profile: it says so, and leads to the dashboard. */
 export default function Finished() {
   const { navigate } = useHost();
   const { data } = useResource(useNoun(ownProfile));
   return (
-    <Empty title={wizardLabel.finished} body={<Sentence text={nameOf(data)} />}>
-      <Button onClick={() => navigate('dashboard')}>{commonLabel.next}</Button>
-    </Empty>
+    <section className="card fill">
+      <Empty title={wizardLabel.finished} body={<Sentence text={nameOf(data)} />}>
+        <Button onClick={() => navigate('dashboard')}>{commonLabel.next}</Button>
+      </Empty>
+    </section>
   );
 }

@@ -10,7 +10,11 @@ const SignUpFirst = deferred(
   () => <p className="soft">{commonLabel.loading}</p>,
 );
 
-const Finished = deferred(() => import('./Finished'));
+// Waits with the skeleton that is shown already, so that nothing moves.
+const Finished = deferred(
+  () => import('./Finished'),
+  () => <WizardSkeleton />,
+);
 
 /**
  * The wizard for pages without our routes. Without a session it begins with sign-up; with a finished profile it says so. It
@@ -29,13 +33,7 @@ export function Wizard() {
   isKnown.current = signedIn && (isKnown.current || isTold || isUnderWay());
   if (!signedIn) return <SignUpFirst />;
   if (!isKnown.current) return <WizardSkeleton />;
-  if (isFinished || (hasFirstName(own.data) && !isUnderWay())) {
-    return (
-      <section className="card fill">
-        <Finished />
-      </section>
-    );
-  }
+  if (isFinished || (hasFirstName(own.data) && !isUnderWay())) return <Finished />;
   return (
     <WizardForm
       onFinished={() => {
