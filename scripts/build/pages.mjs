@@ -88,8 +88,8 @@ export function buildElements(out, language) {
   return buildShared(out, 'embed', language, {
     entries: Object.fromEntries(files.map((file) => [path.parse(file).name, path.resolve(ELEMENTS, file)])),
     visits: [
-      [/^mm-(login|wizard|matches|chat|bell)\./, 8],
-      [/^mm-search\./, 2],
+      [/^mm-(login|wizard|matches|chat|bell)\./, 9],
+      [/^mm-search\./, 4],
       [/^mm-profile\./, 2.5],
       [/^(Conversation|SignedIn)\./, 0.3],
     ],
