@@ -56,6 +56,11 @@ describe('the demo members', () => {
     const { token } = await signIn(DEMO_EMAIL);
     const { body } = await call(app.url, 'GET', '/api/consents/', { token });
     expect(body.asked).toEqual([]);
+    const { body: pages } = await call<{ page: string; date: string }[]>(app.url, 'GET', '/api/legal/');
+    const dates = new Map(pages.map(({ page, date }) => [page, date]));
+    const decisions: { purpose: string; at: string }[] = body.decisions;
+    const early = decisions.filter(({ purpose, at }) => at.slice(0, 10) < (dates.get(purpose) ?? ''));
+    expect([decisions.map(({ purpose }) => purpose).sort(), early]).toEqual([['privacy', 'sensitive', 'terms'], []]);
   });
 
   test('are never created twice, in production, or once a member has signed up', async () => {
