@@ -49,8 +49,11 @@ const widgets = (flavour: 'react' | 'preact'): TestProjectConfiguration => ({
   },
 });
 
+/** Files share a process: loading the modules again for each of them takes seconds. */
+const shared = { isolate: false };
+
 /** These wait for a browser half of their time, so that a third one at a time uses the cores that two leave idle. */
-const inBrowsers = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+const inBrowsers = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** One suite in each of the browser engines that members have. */
 const engine = (name: 'chromium' | 'firefox' | 'webkit') =>
@@ -62,6 +65,12 @@ const engine = (name: 'chromium' | 'firefox' | 'webkit') =>
     env: { ENGINE: name },
   });
 
+/** On the build, without a browser. */
+const onBuild = { globalSetup: ['tests/support/built.ts'], setupFiles: eachFile };
+
+/** These files replace modules of the command line, such as its prompts, so that each needs a process of its own. */
+const replacing = 'tests/cli/**/{arabic,full-disk,prompts,wizard-draft}.test.ts';
+
 const database = 'tests/support/database.ts';
 
 export default defineConfig({
@@ -71,17 +80,17 @@ export default defineConfig({
     reporters: ['default', './tests/support/failures-at-once.ts'],
     globalSetup: ['tests/support/suite-log/watch.ts'],
     projects: [
-      // The core keeps nothing outside its clients, so its files share one process: a third of the time.
-      node('core', { isolate: false, setupFiles: [patience] }),
+      node('core', { ...shared, setupFiles: [patience] }),
       widgets('react'),
       widgets('preact'),
-      node('cli', {
-        globalSetup: ['tests/support/built.ts'],
-        setupFiles: eachFile,
+      node('cli', { ...shared, ...onBuild, exclude: [replacing] }),
+      node('cli-replaced', {
+        ...onBuild,
+        include: [replacing],
         server: { deps: { inline: [/inquirer/] } },
       }),
       node('server', {
-        isolate: false,
+        ...shared,
         globalSetup: existsSync(at(database)) ? [database] : [],
         setupFiles: [...eachFile, quick],
       }),

@@ -17,7 +17,7 @@ let seen = 0;
 beforeAll(async () => {
   gallery = await openGallery({
     prepare: async (page) => {
-      latinLetters = watchLatinLetters(page);
+      latinLetters = watchLatinLetters(page, members.texts);
       await members.prepare(page);
     },
   });

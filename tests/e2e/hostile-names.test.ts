@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameOf } from '../../src/core';
-import { latinLetters } from './latin-letters';
+import { watchLatinLetters } from './latin-letters';
 import { lostTexts } from './overflow';
 import { renameMembers } from './rename';
 import { screens } from './screens';
@@ -16,28 +16,22 @@ const NAMES = [
   `${'Wilhelmina '.repeat(8)}ليلى`,
   '👩🏽‍❤️‍👨🏿 <b onclick=pwned()>Layla</b> &amp; "',
   'ليلى (Layla) -',
+  '\u202eשרה\u2067\u2069 12:30 (Layla) +971 50 ليلى <b>-!',
 ];
 const shown = NAMES.map((fullname) => nameOf({ fullname }));
 
 let gallery: Gallery;
 let faults: string[] = [];
-let words: string[] = [];
+let latinLetters: () => Promise<string[]>;
 /** Which of the names the first member on a page gets. The others get the next ones. */
 let first = 0;
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
 async function prepare(page: Page): Promise<void> {
+  latinLetters = watchLatinLetters(page, shown);
   page.on('pageerror', (error) => faults.push(error.message));
   await page.addInitScript(() => Object.assign(window, { pwned: () => console.error('a name ran') }));
   page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
-  await renameMembers(page, {
-    nameOf: (index) => NAMES[(first + index) % NAMES.length] ?? '',
-    onAnswer: (answer) => words.push(...textsIn(answer)),
-  });
+  await renameMembers(page, { names: [...NAMES.slice(first), ...NAMES.slice(0, first)] });
 }
 
 beforeAll(async () => {
@@ -51,16 +45,24 @@ async function check(name: string, width: number, language: 'ar' | 'en' = 'ar'):
   const screen = screens.find((one) => one.name === name);
   if (!screen) throw new Error(`There is no screen ${name}.`);
   faults = [];
-  words = [...shown];
   return gallery.visit(screen, { width, language }, async (page) => {
     const { count, reordered, names } = await sentencesOn(page, shown);
     expect(reordered).toEqual([]);
     expect(names).not.toEqual([]);
     expect(await lostTexts(page)).toEqual([]);
-    if (language === 'ar') expect(await latinLetters(page, words)).toEqual([]);
+    if (language === 'ar') expect(await latinLetters()).toEqual([]);
     expect(faults).toEqual([]);
     return count;
   });
+}
+
+const SENTENCES = ['match-moment', 'photo', 'conversation-new', 'conversation', 'block', 'report'];
+
+/** With the name that holds everything at once, and with one of the others, so that each of them is tried in both languages. */
+async function inTwoNames(name: string, language: 'ar' | 'en'): Promise<void> {
+  for (first of [NAMES.length - 1, SENTENCES.indexOf(name)]) {
+    expect(await check(name, 390, language), NAMES[first]).toBeGreaterThan(0);
+  }
 }
 
 describe('hostile names in Arabic', () => {
@@ -73,12 +75,7 @@ describe('hostile names in Arabic', () => {
     },
   );
 
-  it.each(['match-moment', 'photo', 'conversation-new', 'conversation', 'block', 'report'])(
-    'leave the sentences of %s in order, whatever the name',
-    async (name) => {
-      for (first = 0; first < NAMES.length; first += 1) expect(await check(name, 390), NAMES[first]).toBeGreaterThan(0);
-    },
-  );
+  it.each(SENTENCES)('leave the sentences of %s in order', async (name) => inTwoNames(name, 'ar'));
 });
 
 describe('hostile names in English', () => {
@@ -87,12 +84,5 @@ describe('hostile names in English', () => {
     await check(name, 390, 'en');
   });
 
-  it.each(['match-moment', 'conversation-new', 'block', 'report'])(
-    'leave the sentences of %s in order, whatever the name',
-    async (name) => {
-      for (first = 0; first < NAMES.length; first += 1) {
-        expect(await check(name, 390, 'en'), NAMES[first]).toBeGreaterThan(0);
-      }
-    },
-  );
+  it.each(SENTENCES)('leave the sentences of %s in order', async (name) => inTwoNames(name, 'en'));
 });

@@ -25,14 +25,15 @@ function bodyOf(request: Request): Promise<unknown> {
 /**
  * Watches what the backend sends to a page, and returns a function that lists the visible texts in Latin letters that are neither
  * members' words nor names.
+ * @param further more words of members
  */
-export function watchLatinLetters(page: Page): () => Promise<string[]> {
+export function watchLatinLetters(page: Page, further: readonly string[] = []): () => Promise<string[]> {
   const answers: Promise<unknown>[] = [];
   // The body of an answer that the page has left never comes.
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) answers.push(bodyOf(request));
   });
-  return async () => latinLetters(page, (await Promise.all(answers)).flatMap(textsIn));
+  return async () => latinLetters(page, [...further, ...(await Promise.all(answers)).flatMap(textsIn)]);
 }
 
 /**

@@ -19,6 +19,8 @@ const MEMBERS = {
 
 /** Gives all members names and words in the script of the other language, on pages in this one. */
 export function otherScript(language: keyof typeof MEMBERS): {
+  /** What members are called, and write. */
+  texts: string[];
   prepare(page: Page): Promise<void>;
   textsOf(page: Page): Promise<{ marked: number; unmarked: string[] }>;
 } {
@@ -26,7 +28,8 @@ export function otherScript(language: keyof typeof MEMBERS): {
   // Short words may be parts of others.
   const parts = `${name} ${words}`.split(/[ ,،.:]+/).filter(({ length }) => length > 3);
   return {
-    prepare: (page) => renameMembers(page, { nameOf: () => name, words }),
+    texts: [name, words],
+    prepare: (page) => renameMembers(page, { names: [name], words }),
     /** The texts of members on a page: how many are marked with their language, and which are not. */
     textsOf: (page) => page.evaluate(markedTexts, { parts, lang }),
   };

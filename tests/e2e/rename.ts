@@ -2,20 +2,26 @@ import type { Page } from 'playwright-core';
 
 /** How members are called on a page. */
 export interface Renaming {
-  /** The name of the nth member that the page has seen. */
-  nameOf(index: number): string;
+  /** The nth member that the page has seen is called by the nth name. A shorter list begins again. */
+  names: readonly string[];
   /** Replaces bios and messages. Without it, they stay as they are. */
   words?: string;
-  /** Called with every answer before the change. */
-  onAnswer?(answer: unknown): void;
 }
 
-/** Gives each member in the answers of the backend another name, also in texts that name the member. */
+/**
+ * Gives each member in the answers of the backend another name, also in texts that name the member. Answers that a screen makes up
+ * stay. This happens in the page,
+ * because a browser whose requests are caught keeps no files.
+ */
 export async function renameMembers(page: Page, renaming: Renaming): Promise<void> {
+  await page.addInitScript(renameInAnswers, renaming);
+}
+
+function renameInAnswers({ names, words }: Renaming): void {
   const given = new Map<string, number>();
   const nameFor = (known: string) => {
     if (!given.has(known)) given.set(known, given.size);
-    return renaming.nameOf(given.get(known) ?? 0);
+    return names[(given.get(known) ?? 0) % names.length];
   };
   const walk = (value: unknown): unknown => {
     if (typeof value === 'string')
@@ -29,18 +35,16 @@ export async function renameMembers(page: Page, renaming: Renaming): Promise<voi
     if ('fullname' in copy) Object.assign(copy, { fullname: other });
     if ('actor' in copy && 'name' in copy) Object.assign(copy, { name: other });
     for (const key of ['bio', 'content', 'last_message'])
-      if (renaming.words && typeof copy[key] === 'string' && copy[key]) copy[key] = renaming.words;
+      if (words && typeof copy[key] === 'string' && copy[key]) copy[key] = words;
     return copy;
   };
-  await page.route(/\/api\//, async (route) => {
-    const change = async () => {
-      const response = await route.fetch();
-      if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
-      const answer: unknown = await response.json();
-      renaming.onAnswer?.(answer);
-      return route.fulfill({ response, json: walk(answer) });
-    };
-    // The page may have been left before its answer arrives.
-    return change().catch(() => route.abort().catch(() => undefined));
-  });
+  const { fetch } = window;
+  window.fetch = async (...asked) => {
+    const answer = await fetch(...asked);
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    if (!isJson || answer.headers.has('x-as-given')) return answer;
+    const { status, statusText, headers, url } = answer;
+    const changed = new Response(JSON.stringify(walk(await answer.json())), { status, statusText, headers });
+    return Object.defineProperty(changed, 'url', { value: url });
+  };
 }

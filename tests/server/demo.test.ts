@@ -54,11 +54,14 @@ describe('the demo members', () => {
 
   test('have agreed to everything, so that nothing is asked of them', async () => {
     const { token } = await signIn(DEMO_EMAIL);
-    const { body } = await call(app.url, 'GET', '/api/consents/', { token });
-    expect(body.asked).toEqual([]);
+    type Decision = { purpose: string; at: string };
+    const { body } = await call<{ asked: unknown[]; decisions: Decision[] }>(app.url, 'GET', '/api/consents/', {
+      token,
+    });
+    const { asked, decisions } = body;
+    expect(asked).toEqual([]);
     const { body: pages } = await call<{ page: string; date: string }[]>(app.url, 'GET', '/api/legal/');
     const dates = new Map(pages.map(({ page, date }) => [page, date]));
-    const decisions: { purpose: string; at: string }[] = body.decisions;
     const early = decisions.filter(({ purpose, at }) => at.slice(0, 10) < (dates.get(purpose) ?? ''));
     expect([decisions.map(({ purpose }) => purpose).sort(), early]).toEqual([['privacy', 'sensitive', 'terms'], []]);
   });

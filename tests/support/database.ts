@@ -12,10 +12,13 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one throw-away PostgreSQL for all server tests. vitest calls this before the first test. */
+/**
+ * Starts one throw-away PostgreSQL for all server tests. vitest calls this before the first test. Without the workers that visit
+ * every database: there is one for each test file.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'mm-test-'));
-  const database = await startEmbedded(locateDataFolder(folder), throwAwaySettings);
+  const database = await startEmbedded(locateDataFolder(folder), { ...throwAwaySettings, autovacuum: 'off' });
   await migrateDatabase(database.url);
   project.provide('templateUrl', database.url);
   return async () => {

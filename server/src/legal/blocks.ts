@@ -12,13 +12,18 @@ export interface Written {
   blocks: LegalBlock[];
 }
 
+/** A start reads each page twice or more, and parsing them all takes a quarter of a second. */
+const parsed = new Map<string, Node[]>();
+
 /**
  * Reads a page in Markdown: a title (`#`), headings (`##`, `###`), paragraphs, lists, bold and links. Everything else becomes
  * its text, and HTML is left out.
  * @param fill replaces the placeholders of texts, and of the addresses of links
  */
 export function readMarkdown(source: string, fill: Fill): Written {
-  const [first, ...rest] = fromMarkdown(source).children;
+  const nodes = parsed.get(source) ?? fromMarkdown(source).children;
+  parsed.set(source, nodes);
+  const [first, ...rest] = nodes;
   const hasTitle = first?.type === 'heading' && first.depth === 1;
   const title = hasTitle ? spansOf(first.children, fill) : [];
   return { title: title.map(({ text }) => text).join(''), blocks: rest.flatMap((node) => blocksOf(node, fill)) };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../support/browser';
 import { call } from '../../support/http';
 import { type RunningServer, startServer } from '../../support/running-server';
@@ -23,7 +23,7 @@ export interface Look {
 export interface Gallery {
   server: RunningServer;
   browser: Browser;
-  /** Opens a screen in its own window, and closes the window after `use`. */
+  /** Opens a screen in a page of its own, and closes the page after `use`. */
   visit<Result>(screen: Screen, look: Look, use: (page: Page) => Promise<Result>): Promise<Result>;
   /** A window with a signed-in viewer, without a page of the site yet. The caller closes its context. */
   windowOf(viewer: Viewer, look: Look): Promise<Page>;
@@ -49,31 +49,40 @@ export async function openGallery({ prepare = async (_: Page) => undefined as un
     demo,
   };
 
-  async function windowOf(viewer: Viewer, look: Look): Promise<Page> {
-    const context = await browser.newContext(contextFor(look));
-    const { language = 'en' } = look;
+  async function pageOf(viewer: Viewer, look: Look, context: BrowserContext): Promise<Page> {
+    const { language = 'en', width, scheme = 'light' } = look;
+    await context.setOffline(false);
+    await context.clearCookies();
     await context.addCookies([{ name: 'mm_lang', value: language, url: server.origin }]);
     const made = await context.newPage();
+    await made.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+    // Without motion, because a colour that is still fading in is not final.
+    await made.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const page = language === 'ar' ? arabicPage(made) : made;
     page.setDefaultTimeout(10_000);
     const stored = Object.entries(tokens[viewer] ?? {}).filter(([name]) => name.endsWith('_token'));
-    if (stored.length > 0) await page.addInitScript(signIn, { origin: server.origin, stored });
+    await page.addInitScript(startAs, { origin: server.origin, stored });
     await prepare(page);
     return page;
   }
 
+  /** Contexts in which no page is open. They keep the site's files, which a new one would load and compile again. */
+  const free: BrowserContext[] = [];
+
   return {
     server,
     browser,
-    windowOf,
+    windowOf: async (viewer, look) => pageOf(viewer, look, await browser.newContext()),
     async visit(screen, look, use) {
-      const page = await windowOf(screen.viewer, look);
+      const context = free.pop() ?? (await browser.newContext());
+      const page = await pageOf(screen.viewer, look, context);
       try {
         const { width, language = 'en' } = look;
         await screen.show(page, { origin: server.origin, width, photo, language });
         return await use(page);
       } finally {
-        await page.context().close();
+        await page.close();
+        free.push(context);
       }
     },
     async close() {
@@ -83,14 +92,10 @@ export async function openGallery({ prepare = async (_: Page) => undefined as un
   };
 }
 
-/** Gives a page a session when it first opens the site. Playwright's stored state takes a third of a second longer. */
-function signIn({ origin, stored }: { origin: string; stored: [name: string, value: string][] }): void {
-  if (location.origin !== origin || sessionStorage.getItem('signed-in')) return;
-  sessionStorage.setItem('signed-in', 'yes');
+/** Empties what the site has stored, and signs the viewer in, when a page first opens the site. */
+function startAs({ origin, stored }: { origin: string; stored: [name: string, value: string][] }): void {
+  if (location.origin !== origin || sessionStorage.getItem('started')) return;
+  sessionStorage.setItem('started', 'yes');
+  localStorage.clear();
   for (const [name, value] of stored) localStorage.setItem(name, value);
-}
-
-/** Without motion, because a colour that is still fading in is not final. */
-function contextFor({ width, scheme = 'light' }: Look): BrowserContextOptions {
-  return { viewport: { width, height: width < 700 ? 844 : 900 }, colorScheme: scheme, reducedMotion: 'reduce' };
 }
