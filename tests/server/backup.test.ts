@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { superfluous } from '../../server/src/backup/retention';
 import { startBackups } from '../../server/src/backup/schedule';
-import { migrateDatabase } from '../../server/src/database/migrate';
+import { migrateDatabase } from '../../server/src/database/migration/migrate';
 import { createFolderStore } from '../../server/src/storage/photo-store';
 import { sendMessage } from '../../src/core/chat/contract';
 import { like } from '../../src/core/members/contract';

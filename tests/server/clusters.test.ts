@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listClusterRows, SOURCE_KEPT_DAYS } from '../../server/src/moderation/clusters';
+import { listClusterRows, SOURCE_KEPT_DAYS } from '../../server/src/moderation/clusters/clusters';
 import { tidy } from '../../server/src/tidy';
 import * as contract from '../../src/core/moderation/contract';
 import { as } from '../support/members';

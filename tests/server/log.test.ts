@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findRunning } from '../../server/src/database/attach';
+import { findRunning } from '../../server/src/database/embedded/attach';
 import { openRotatingFile } from '../../server/src/plugins/rotating-file';
 import { call } from '../support/http';
 import { bundleServer, freePort, startProcess } from '../support/server-process';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runMigrations } from '../../server/src/database/run-migrations';
+import { runMigrations } from '../../server/src/database/migration/run-migrations';
 import { emptyDatabase, withClient } from '../support/whole-database';
 
 const migrations = [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { groupNear } from '../../server/src/moderation/near-photos';
+import { groupNear } from '../../server/src/moderation/clusters/near-photos';
 import { countBits, DISTANCE_MAX, FLIPS } from '../../server/src/profile/near-fingerprints';
 
 const random = () => randomBytes(8).readBigInt64LE();

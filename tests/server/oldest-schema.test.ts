@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listMigrations, migrateDatabase } from '../../server/src/database/migrate';
-import { runMigrations } from '../../server/src/database/run-migrations';
+import { listMigrations, migrateDatabase } from '../../server/src/database/migration/migrate';
+import { runMigrations } from '../../server/src/database/migration/run-migrations';
 import { StartFailure } from '../../server/src/errors/failure';
 import { previousRelease } from '../support/upgrade/previous-release';
 import { emptyDatabase, withClient } from '../support/whole-database';

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backupKeys } from '../../server/src/backup/key';
-import { listMigrations, migrateDatabase } from '../../server/src/database/migrate';
+import { listMigrations, migrateDatabase } from '../../server/src/database/migration/migrate';
 import { StartFailure } from '../../server/src/errors/failure';
 import { createBackups } from '../support/backups';
 import { jpeg, register, uploadPhoto } from '../support/sign-up';

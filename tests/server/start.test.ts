@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findRunning } from '../../server/src/database/attach';
+import { findRunning } from '../../server/src/database/embedded/attach';
 import { call } from '../support/http';
 import { bundleServer, freePort, type ServerProcess, startProcess } from '../support/server-process';
 import { signUp } from '../support/sign-up';

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation';
 const test = 'server/evidence.test.ts';
 const receipt = 'server/receipt.test.ts';
 const pack = 'server/evidence-pack.test.ts';
-const sealing = 'server/src/moderation/seal-evidence.ts';
+const sealing = 'server/src/moderation/evidence/seal-evidence.ts';
 
 /** Mutations of what a report seals, and of what its reporter learns. */
 export const evidence: readonly Mutation[] = [

@@ -48,7 +48,7 @@ export const moderators: readonly Mutation[] = [
   {
     row: 'R85',
     breaks: 'no copy of a removed photo stays with the case',
-    file: 'server/src/moderation/remove-photo.ts',
+    file: 'server/src/moderation/measures/remove-photo.ts',
     find: 'copies: bytes ? [{ id: newId(context.now()), bytes }] : []',
     put: 'copies: bytes ? [] : []',
     test: removed,
@@ -57,7 +57,7 @@ export const moderators: readonly Mutation[] = [
   {
     row: 'R85',
     breaks: 'a photo of another member can be removed',
-    file: 'server/src/moderation/remove-photo.ts',
+    file: 'server/src/moderation/measures/remove-photo.ts',
     find: '  if (removed !== photoId) throw notFound();\n',
     put: '',
     test: removed,
@@ -183,7 +183,7 @@ export const moderators: readonly Mutation[] = [
   {
     row: 'R94',
     breaks: 'new accounts hide a member',
-    file: 'server/src/moderation/hold-profile.ts',
+    file: 'server/src/moderation/measures/hold-profile.ts',
     find: '      AND users.created_at <= ${ago(COUNTS_FROM)} AND users.suspended_at IS NULL\n',
     put: '',
     test: 'server/reported-by-many.test.ts',
@@ -192,7 +192,7 @@ export const moderators: readonly Mutation[] = [
   {
     row: 'R94',
     breaks: 'several accounts of one device count as several persons',
-    file: 'server/src/moderation/count-persons.ts',
+    file: 'server/src/moderation/measures/count-persons.ts',
     find: ', ...devices.map((device) => `device ${device}`)',
     put: '',
     test: 'server/reported-by-many.test.ts',
@@ -201,7 +201,7 @@ export const moderators: readonly Mutation[] = [
   {
     row: 'R94',
     breaks: 'reports that a moderator has looked at hide a member again',
-    file: 'server/src/moderation/hold-profile.ts',
+    file: 'server/src/moderation/measures/hold-profile.ts',
     find: ' AND c.looked_at IS NULL`',
     put: '`',
     test: 'server/reported-by-many.test.ts',

@@ -79,7 +79,7 @@ export const persons: readonly Mutation[] = [
   {
     row: 'R73',
     breaks: 'the mail about a suspension quotes the note',
-    file: 'server/src/moderation/suspend.ts',
+    file: 'server/src/moderation/measures/suspend.ts',
     find: 'accountSuspended(suspension)',
     put: 'accountSuspended({ ...suspension, statement: suspension.note })',
     test: 'server/notes.test.ts',
@@ -135,7 +135,7 @@ export const persons: readonly Mutation[] = [
   {
     row: 'R79',
     breaks: 'words about an age hide nobody',
-    file: 'server/src/moderation/under-age.ts',
+    file: 'server/src/moderation/under-age/under-age.ts',
     find: 'if (saying !== undefined) await',
     put: 'if (saying === null) await',
     test: 'server/under-age.test.ts',
@@ -143,7 +143,7 @@ export const persons: readonly Mutation[] = [
   {
     row: 'R79',
     breaks: 'the sealed evidence about a child stays',
-    file: 'server/src/moderation/erase-children.ts',
+    file: 'server/src/moderation/under-age/erase-children.ts',
     find: '    await eraseEvidenceAbout(context, id);\n',
     put: '',
     test: 'server/under-age.test.ts',

@@ -49,7 +49,7 @@ export const running: readonly Mutation[] = [
   {
     row: 'R61',
     breaks: 'leftovers of a killed process block the next start',
-    file: 'server/src/database/lock.ts',
+    file: 'server/src/database/embedded/lock.ts',
     find: '    if (await answers(path)) break;\n',
     put: '    if (path) break;\n',
     test: 'server/start.test.ts',
@@ -58,7 +58,7 @@ export const running: readonly Mutation[] = [
   {
     row: 'R61',
     breaks: 'two processes can start on the same data',
-    file: 'server/src/database/lock.ts',
+    file: 'server/src/database/embedded/lock.ts',
     find: '  throw inUse(folder);\n}\n\n/**',
     put: '}\n\n/**',
     test: 'server/start.test.ts',
@@ -67,7 +67,7 @@ export const running: readonly Mutation[] = [
   {
     row: 'R61',
     breaks: 'a copied data folder counts as in use',
-    file: 'server/src/database/postmaster.ts',
+    file: 'server/src/database/embedded/postmaster.ts',
     find: '  forgetCopiedPidFile(cluster.path);\n',
     put: '',
     test: 'server/start.test.ts',
@@ -165,7 +165,7 @@ export const running: readonly Mutation[] = [
   {
     row: 'R64',
     breaks: 'the database answers before it has written',
-    file: 'server/src/database/postmaster.ts',
+    file: 'server/src/database/embedded/postmaster.ts',
     find: "    jit: 'off',\n",
     put: "    jit: 'off',\n    synchronous_commit: 'off',\n",
     test: 'server/kill.test.ts',
