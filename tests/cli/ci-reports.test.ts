@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CompiledFlow } from '../../src/cli/flow/model';
-import { sideBySide } from '../../src/cli/flow/side-by-side';
+import { sideBySide } from '../../src/cli/flow/run/side-by-side';
 import { type FakeCall, refused } from '../support/fake-api';
 import { type KeptRuns, keepRuns } from '../support/kept-runs';
 import { closedGate } from '../support/waiting/gate';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { givenShape, hasGivenShape } from '../../src/cli/flow/checks/given-shapes';
-import { compileText } from '../../src/cli/flow/compile';
+import { compileText } from '../../src/cli/flow/files/compile';
 import { expectChecks, lookChecks, shapeOfCheck } from '../../src/cli/flow/look';
 import type { Shape } from '../../src/cli/flow/shape';
 import { verbs } from '../../src/cli/flow/steps';

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '../../src/cli/load/clock';
-import { type LoadPlan, runLoad, type Turn } from '../../src/cli/load/engine';
-import { Histogram } from '../../src/cli/load/histogram';
+import type { Clock } from '../../src/cli/load/engine/clock';
+import { type LoadPlan, runLoad, type Turn } from '../../src/cli/load/engine/engine';
+import { Histogram } from '../../src/cli/load/engine/histogram';
 
 /** A clock that stands still until everything waits, then jumps to the earliest due time. */
 function steppedClock(): Clock {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { endedEarly } from '../../src/cli/load/ended-early';
-import { faultsOf } from '../../src/cli/load/health';
-import { Histogram } from '../../src/cli/load/histogram';
-import { arrivals, thinkTime } from '../../src/cli/load/schedule';
+import { endedEarly } from '../../src/cli/load/engine/ended-early';
+import { faultsOf } from '../../src/cli/load/engine/health';
+import { Histogram } from '../../src/cli/load/engine/histogram';
+import { arrivals, thinkTime } from '../../src/cli/load/engine/schedule';
 import { judge, parseThreshold } from '../../src/cli/load/thresholds';
 import { randomFor } from '../../src/cli/virtual/random';
 
