@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it, vi } from 'vitest';
 import { Matches } from '../../src/widgets/matches/Matches';
-import { Portrait } from '../../src/widgets/ui/Portrait';
+import { Portrait } from '../../src/widgets/ui/photo/Portrait';
 import type { FakeCall } from '../support/fake-api';
 import { signedInWith } from '../support/fake-client';
 import { member } from '../support/people';

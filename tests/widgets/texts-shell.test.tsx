@@ -1,6 +1,6 @@
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
-import { NavBar } from '../../src/widgets/app/NavBar';
+import { NavBar } from '../../src/widgets/app/bars/NavBar';
 import { press } from '../support/act';
 import { signedInWith } from '../support/fake-client';
 import { member } from '../support/people';
