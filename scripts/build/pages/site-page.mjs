@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { closure, outputOf, readGraph } from '../graph.mjs';
 import { partIn } from '../language.mjs';
 
-const FONT = fileURLToPath(new URL('..', import.meta.resolve('@fontsource-variable/readex-pro/index.css')));
+const FONT = fileURLToPath(new URL('.', import.meta.resolve('@fontsource-variable/readex-pro/index.css')));
 
 /** Files that the page refers to and that are copied unchanged. */
 const FILES = [
