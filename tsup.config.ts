@@ -1,6 +1,6 @@
 import { defineConfig, type Options } from 'tsup';
 import { LANGUAGES, textsInForEsbuild } from './scripts/build/language.mjs';
-import { eachModule, libraryModules } from './scripts/build/library-modules.mjs';
+import { eachModule, libraryModules } from './scripts/build/library/library-modules.mjs';
 import { plainBuiltins } from './scripts/build/plain-builtins';
 import { styleTextForEsbuild } from './scripts/build/style-text.mjs';
 
@@ -62,7 +62,7 @@ const program = (language: string): Options =>
   });
 
 export default defineConfig([
-  // `scripts/build/library.mjs` adds what tsup cannot: React's directives, CommonJS and the types.
+  // `scripts/build/library/library.mjs` adds what tsup cannot: React's directives, CommonJS and the types.
   part('lib', {
     entry: libraryModules(),
     platform: 'neutral',

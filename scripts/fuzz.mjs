@@ -21,9 +21,13 @@ const env = {
   ...(values.seed === undefined ? {} : { FUZZ_SEED: values.seed }),
 };
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'server', 'tests/server/fuzz.test.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env,
-});
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--project', 'server', 'tests/server/calls/fuzz.test.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  },
+);
 process.exitCode = status ?? 1;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findRunning } from '../../server/src/database/attach';
+import { findRunning } from '../../server/src/database/embedded/attach';
 import { freePort, startProcess } from '../../tests/support/server-process';
 
 /** The built server with its database, in a separate process. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Client } from 'pg';
-import { locateDataFolder, startEmbedded } from '../../server/src/database/launcher';
-import { migrateDatabase } from '../../server/src/database/migrate';
+import { locateDataFolder, startEmbedded } from '../../server/src/database/embedded/launcher';
+import { migrateDatabase } from '../../server/src/database/migration/migrate';
 import { type Generated, generate } from './generate';
 
 /** A throw-away PostgreSQL with one database of generated members per size. */

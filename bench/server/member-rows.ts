@@ -1,8 +1,8 @@
+import { users } from '../../server/src/database/schema/accounts/users';
 import { discovery } from '../../server/src/database/schema/discovery';
 import { photos } from '../../server/src/database/schema/photos';
 import { preferences } from '../../server/src/database/schema/preferences';
 import { profiles } from '../../server/src/database/schema/profiles';
-import { users } from '../../server/src/database/schema/users';
 import { profileForm } from '../../server/src/profile/form';
 import { preferencesForm } from '../../server/src/profile/preferences';
 import { discoveryFacts } from '../../server/src/scoring/discovery-row';

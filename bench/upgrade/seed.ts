@@ -1,5 +1,5 @@
 /** Fills a database with members. Runs in the release before this one, because the schema must be the one of that release. */
-import { migrateDatabase } from '../../server/src/database/migrate';
+import { migrateDatabase } from '../../server/src/database/migration/migrate';
 import { generate } from '../server/generate';
 
 const [url = '', members = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { locateDataFolder, startEmbedded } from '../../server/src/database/launcher';
+import { locateDataFolder, startEmbedded } from '../../server/src/database/embedded/launcher';
 import { projectFolder } from '../../server/src/settings/project';
 import { bundleThis, unpackPrevious } from '../../tests/support/upgrade/build-previous';
 import { startVictim, type Victim } from '../kill/server';

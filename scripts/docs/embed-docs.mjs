@@ -1,5 +1,5 @@
 /**
- * Writes the table of tags (`src/widgets/elements/manifest.ts`) into `custom-elements.json`, the JSX types in
+ * Writes the table of tags (`src/widgets/elements/manifest/manifest.ts`) into `custom-elements.json`, the JSX types in
  * `src/widgets/elements/jsx.ts`, and the tables of `docs/embedding.md`. `--check` only checks that they are up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

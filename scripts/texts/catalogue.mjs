@@ -11,9 +11,9 @@ const SERVER = 'server/src/texts/ar';
 
 const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const modulesIn = (folder) =>
-  readdirSync(path.join(root, folder))
-    .filter((file) => file.endsWith('.ts') && !/^(index|country-names|sentence|core)\.ts$/.test(file))
-    .sort();
+  readdirSync(path.join(root, folder), { recursive: true })
+    .filter((file) => file.endsWith('.ts') && !/^(index|country-names|sentence|core)\.ts$/.test(path.basename(file)))
+    .sort((one, other) => (path.basename(one) < path.basename(other) ? -1 : 1));
 
 /** Leaves out names and codes, such as `English` and `rtl`. */
 const isArabic = ({ text }) => /[\u0600-\u06ff]/.test(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayingUnderAge } from '../../server/src/moderation/says-under-age';
+import { sayingUnderAge } from '../../server/src/moderation/under-age/says-under-age';
 
 describe('says to be under 18', () => {
   it.each([

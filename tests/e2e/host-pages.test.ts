@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { elementFiles } from '../../scripts/build/embed-release.mjs';
 import { closure, outputOf, readGraph } from '../../scripts/build/graph.mjs';
+import { elementFiles } from '../../scripts/build/pages/embed-release.mjs';
 import { type Client, chat, conversations, createClient, createPlainPlatform, matches, session } from '../../src/core';
 import { painted } from '../support/waiting/painted';
 import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';

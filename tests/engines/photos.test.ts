@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { firefox, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReadyPhoto } from '../../src/widgets/ui/ready-photo';
+import type { ReadyPhoto } from '../../src/widgets/ui/photo/ready-photo';
 import { type Engine, FIREFOX, startEngine } from './engine';
 
 type Prepare = (file: File) => Promise<ReadyPhoto>;
@@ -26,7 +26,7 @@ const large = () => sharp(grainy, { raw: { width: WIDTH, height: HEIGHT, channel
 /** The function that the forms use, as a script. */
 async function script(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.resolve(import.meta.dirname, '../../src/widgets/ui/ready-photo.ts')],
+    entryPoints: [path.resolve(import.meta.dirname, '../../src/widgets/ui/photo/ready-photo.ts')],
     bundle: true,
     write: false,
     format: 'iife',

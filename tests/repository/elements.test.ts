@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ELEMENTS, EVENTS, PARTS } from '../../src/widgets/elements/manifest';
+import { ELEMENTS, EVENTS, PARTS } from '../../src/widgets/elements/manifest/manifest';
 import { ELEMENT_NAMES } from '../../src/widgets/elements/names';
 
 const widgets = path.resolve(import.meta.dirname, '../../src/widgets');

@@ -16,8 +16,8 @@ const PLANTED: [file: string, source: string, message: string][] = [
   ['src/core/options.ts', "export { useState } from 'react';", 'The core knows no React'],
   ['src/core/limits.ts', "export { join } from 'node:path';", 'The core runs in browsers too'],
   [
-    'src/core/texts/en/chat-text.ts',
-    "export { Button } from '../../../widgets/ui/Button';",
+    'src/core/texts/en/chat/chat-text.ts',
+    "export { Button } from '../../../../widgets/ui/Button';",
     'The core knows none of its surfaces',
   ],
   ['src/widgets/chat/deep.ts', "export { createChat } from '../../core/chat/store';", 'Surfaces use the core through'],

@@ -6,5 +6,5 @@ it('widgets announce with Status, whose region enters the page before its text',
     file.endsWith('.tsx'),
   );
   const own = files.filter((file) => /role ?= ?['"]status/.test(readFileSync(`src/widgets/${file}`, 'utf8')));
-  expect(own).toEqual(['ui/Status.tsx']);
+  expect(own).toEqual(['ui/feedback/Status.tsx']);
 });

@@ -68,7 +68,7 @@ it('imports the reviewed words and remembers who has read which of them', () => 
   });
   const { status, stdout } = texts('import', table, '--reviewer', 'A. Reader');
   expect([status, stdout]).toEqual([0, expect.stringContaining('Read 2 texts, of which 2 were changed.')]);
-  expect(sourceOf('member-label.ts')).toContain("export const like = 'إعجاب جديد';");
+  expect(sourceOf('members/member-label.ts')).toContain("export const like = 'إعجاب جديد';");
   expect(sourceOf('time-label.ts')).toMatch(/few: `منذ \$\{count\} دقائق`/);
   const statusIn = (rows: string[][], key: string) => rows.find(([one]) => one === key)?.[4];
   const again = exportedNow();
@@ -78,8 +78,8 @@ it('imports the reviewed words and remembers who has read which of them', () => 
   ]);
 
   // Other words are a draft again.
-  const file = path.join(folder, 'src/core/texts/ar/member-label.ts');
-  writeFileSync(file, sourceOf('member-label.ts').replace('إعجاب جديد', 'إعجاب'));
+  const file = path.join(folder, 'src/core/texts/ar/members/member-label.ts');
+  writeFileSync(file, sourceOf('members/member-label.ts').replace('إعجاب جديد', 'إعجاب'));
   expect(statusIn(exportedNow(), 'memberLabel.like')).toBe('draft');
 });
 
@@ -91,13 +91,13 @@ it.each([
   ],
   [{ 'memberLabel.like': { arabic: '' } }, 'memberLabel.like: the Arabic is missing.'],
 ])('refuses a table with a mistake as a whole: %o', (changes, line) => {
-  const before = sourceOf('time-label.ts') + sourceOf('member-label.ts');
+  const before = sourceOf('time-label.ts') + sourceOf('members/member-label.ts');
   review({ 'threadLabel.send': { arabic: 'أرسل' }, ...changes });
   const { status, stderr } = texts('import', table, '--reviewer', 'A. Reader');
   expect([status, stderr]).toEqual([2, expect.stringContaining(line)]);
   expect(stderr).toContain('Nothing was changed.');
-  expect(sourceOf('time-label.ts') + sourceOf('member-label.ts')).toBe(before);
-  expect(sourceOf('thread-label.ts')).toContain("export const send = 'إرسال'");
+  expect(sourceOf('time-label.ts') + sourceOf('members/member-label.ts')).toBe(before);
+  expect(sourceOf('chat/thread-label.ts')).toContain("export const send = 'إرسال'");
 });
 
 it.each([

@@ -72,7 +72,7 @@ it('a ring is found: of folders, of a folder and a file beside it, by an import 
   expect(
     planted({
       'src/widgets/ui/up.ts': "import('../app/App');",
-      'src/widgets/frame/up.ts': "import '../ui/Button';",
+      'src/widgets/frame/up.ts': "import '../ui/press/Button';",
     })[0],
   ).toMatch(/^src\/widgets: app .*frame .*ui/);
 });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { locateDataFolder, startEmbedded, throwAwaySettings } from '../../server/src/database/launcher';
-import { migrateDatabase } from '../../server/src/database/migrate';
+import { locateDataFolder, startEmbedded, throwAwaySettings } from '../../server/src/database/embedded/launcher';
+import { migrateDatabase } from '../../server/src/database/migration/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {

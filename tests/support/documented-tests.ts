@@ -6,7 +6,7 @@ export type NamedTest = [file: string, name: string];
 
 /** Returns the tests that a line of a document names as `` `file`: "name", "name" ``. */
 export function testsIn(line: string): NamedTest[] {
-  const named = [...line.matchAll(/`([\w-]+\/[\w.-]+\.test\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g)];
+  const named = [...line.matchAll(/`((?:[\w-]+\/)+[\w.-]+\.test\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g)];
   return named.flatMap(([, file = '', names = '']) =>
     [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']): NamedTest => [file, name]),
   );

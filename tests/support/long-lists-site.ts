@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { locateDataFolder, startEmbedded, throwAwaySettings } from '../../server/src/database/launcher';
+import { locateDataFolder, startEmbedded, throwAwaySettings } from '../../server/src/database/embedded/launcher';
 import { type ListSizes, lengthenLists } from './long-lists';
 import { type RunningServer, startServer } from './running-server';
 import { register, type TestMember } from './sign-up';

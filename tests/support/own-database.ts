@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { locateDataFolder, startEmbedded } from '../../server/src/database/launcher';
+import { locateDataFolder, startEmbedded } from '../../server/src/database/embedded/launcher';
 import { withClient } from './whole-database';
 
 /** A separate PostgreSQL, which a test can pause, crash and configure. */

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
-import { Dialog } from '../../src/widgets/ui/Dialog';
+import { Dialog } from '../../src/widgets/ui/dialog/Dialog';
 import { signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';
 

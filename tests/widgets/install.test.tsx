@@ -1,8 +1,8 @@
 import { screen } from 'shadow-dom-testing-library';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../src/core';
-import { createInstaller, type Installer } from '../../src/widgets/app/install';
-import { SuggestedInstall } from '../../src/widgets/app/SuggestedInstall';
+import { createInstaller, type Installer } from '../../src/widgets/app/install/install';
+import { SuggestedInstall } from '../../src/widgets/app/install/SuggestedInstall';
 import { press } from '../support/act';
 import { signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';

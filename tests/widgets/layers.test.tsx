@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRouter, type Router } from '../../src/widgets/app/router';
+import { createRouter, type Router } from '../../src/widgets/app/navigation/router';
 
 let router: Router;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LongList } from '../../src/widgets/ui/LongList';
+import { LongList } from '../../src/widgets/ui/list/LongList';
 import { signedInWith } from '../support/fake-client';
 import { renderWidget } from '../support/render';
 

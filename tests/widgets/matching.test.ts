@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { otherNamesOf } from '../../src/core';
-import { matching } from '../../src/widgets/ui/matching';
+import { matching } from '../../src/widgets/ui/form/matching';
 
 const countries = [
   ['United Arab Emirates', 'AE'],

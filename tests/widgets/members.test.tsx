@@ -1,8 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
-import { MatchMoment } from '../../src/widgets/members/MatchMoment';
 import { MemberGrid } from '../../src/widgets/members/MemberGrid';
+import { MatchMoment } from '../../src/widgets/members/moment/MatchMoment';
 import { press } from '../support/act';
 import { refused, signedInWith } from '../support/fake-client';
 import { member, roomWith } from '../support/people';

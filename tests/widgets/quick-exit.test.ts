@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQuickExit, type QuickExit } from '../../src/widgets/app/quick-exit';
+import { createQuickExit, type QuickExit } from '../../src/widgets/app/quick-exit/quick-exit';
 import { clientWith } from '../support/fake-client';
 
 let exit: QuickExit | undefined;

@@ -7,9 +7,9 @@ import NotificationsPage from '../../src/widgets/app/pages/NotificationsPage';
 import { Chat } from '../../src/widgets/chat/Chat';
 import { Matches } from '../../src/widgets/matches/Matches';
 import { BlockedMembers } from '../../src/widgets/settings/BlockedMembers';
-import { Dialog } from '../../src/widgets/ui/Dialog';
-import { watchForTaps } from '../../src/widgets/ui/stillness';
-import { watchTaps } from '../../src/widgets/ui/taps';
+import { Dialog } from '../../src/widgets/ui/dialog/Dialog';
+import { watchForTaps } from '../../src/widgets/ui/press/stillness';
+import { watchTaps } from '../../src/widgets/ui/press/taps';
 import { signedInWith } from '../support/fake-client';
 import { member, roomWith } from '../support/people';
 import { renderWidget } from '../support/render';
@@ -25,8 +25,8 @@ const likedMe = {
   'POST /matchmaking/unlike/layla/': {},
 };
 
-vi.mock('../../src/widgets/ui/taps', async (load) => {
-  const original = await load<typeof import('../../src/widgets/ui/taps')>();
+vi.mock('../../src/widgets/ui/press/taps', async (load) => {
+  const original = await load<typeof import('../../src/widgets/ui/press/taps')>();
   return { ...original, watchTaps: vi.fn(original.watchTaps) };
 });
 

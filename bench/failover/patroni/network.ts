@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { chooseSystemUser } from '../../../server/src/database/system-user';
+import { chooseSystemUser } from '../../../server/src/database/embedded/system-user';
 
 /** A machine: a network namespace with an address, in which its programs run. */
 export interface Machine {

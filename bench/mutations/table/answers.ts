@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation';
 
-const privateAnswers = 'server/private-answers.test.ts';
+const privateAnswers = 'server/profile/private-answers.test.ts';
 
 /** Mutations of scores, reasons and lists that could reveal private answers. */
 export const answers: readonly Mutation[] = [
@@ -28,7 +28,7 @@ export const answers: readonly Mutation[] = [
     file: 'server/src/scoring/gate.ts',
     find: 'admits(snapshot, other, hidden)',
     put: 'admits(live, other) && hidden.length < 99',
-    test: 'server/standing.test.ts',
+    test: 'server/moderation/standing.test.ts',
     only: 'of either member',
   },
   {
@@ -64,7 +64,7 @@ export const answers: readonly Mutation[] = [
     file: 'server/src/scoring/names.ts',
     find: '() => true,',
     put: "(other) => !(other.traits.smoker && viewer.live.mustHaves.includes('smoker')),",
-    test: 'server/standing.test.ts',
+    test: 'server/moderation/standing.test.ts',
     only: 'exclude no one',
   },
   {
@@ -91,7 +91,7 @@ export const answers: readonly Mutation[] = [
     file: 'server/src/scoring/walk.ts',
     find: 'compatibility(viewer.snapshot, other)',
     put: 'compatibility(viewer.live, other)',
-    test: 'server/chosen-members.test.ts',
+    test: 'server/matches/chosen-members.test.ts',
   },
   {
     row: 'R20',
@@ -99,7 +99,7 @@ export const answers: readonly Mutation[] = [
     file: 'server/src/scoring/weekly-snapshots.ts',
     find: ' AND ${lacks(week)}`',
     put: ' AND ${week} IS NOT NULL`',
-    test: 'server/standing.test.ts',
+    test: 'server/moderation/standing.test.ts',
     only: 'waits for the next Monday',
   },
   {
@@ -108,7 +108,7 @@ export const answers: readonly Mutation[] = [
     file: 'server/src/scoring/week.ts',
     find: 'addDays(dayInDubai(createdAt), DAYS_NEW) > week',
     put: 'addDays(dayInDubai(createdAt), DAYS_NEW - 999) > week',
-    test: 'server/order-attack.test.ts',
+    test: 'server/chat/order-attack.test.ts',
     only: 'fresh account',
   },
   {
@@ -117,7 +117,7 @@ export const answers: readonly Mutation[] = [
     file: 'server/src/profile/presence.ts',
     find: 'isHere ? visits.previousActiveOn :',
     put: 'isHere ? today :',
-    test: 'server/presence.test.ts',
+    test: 'server/members/presence.test.ts',
     only: 'only at midnight',
   },
   {
@@ -126,7 +126,7 @@ export const answers: readonly Mutation[] = [
     file: 'server/src/search/cursor.ts',
     find: 'owner === search &&',
     put: '',
-    test: 'server/search-pages.test.ts',
+    test: 'server/matches/search-pages.test.ts',
     only: 'sealed cursor',
   },
   {
@@ -135,7 +135,7 @@ export const answers: readonly Mutation[] = [
     file: 'server/src/matches/lists.ts',
     find: ' AND ${isShownTo(me, member)} ${isNamed(member, q)} ${later} ${begin}',
     put: ' ${isNamed(member, q)} ${later} ${begin}',
-    test: 'server/standing.test.ts',
+    test: 'server/moderation/standing.test.ts',
     only: 'skip a suspended member',
   },
   {
@@ -144,7 +144,7 @@ export const answers: readonly Mutation[] = [
     file: 'server/src/relations/closing.ts',
     find: '[context.now(), ...suspended].reduce',
     put: '[context.now()].reduce',
-    test: 'server/closed-conversations.test.ts',
+    test: 'server/chat/closed-conversations.test.ts',
     only: 'suspension that ends after a block',
   },
 ];

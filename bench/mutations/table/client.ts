@@ -8,7 +8,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/call/refresh.ts',
     find: "      if (!(error instanceof ApiError && error.kind === 'expired')) throw error;\n",
     put: '',
-    test: 'core/refresh.test.ts',
+    test: 'core/call/refresh.test.ts',
   },
   {
     row: 'R12',
@@ -16,7 +16,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/call/tokens.ts',
     find: '      if (read().refresh_token !== refreshToken) return false;\n',
     put: '',
-    test: 'core/refresh.test.ts',
+    test: 'core/call/refresh.test.ts',
   },
   {
     row: 'R13',
@@ -24,7 +24,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/store/in-turn.ts',
     find: "      if (!isSame()) throw new ApiError('expired');\n",
     put: '',
-    test: 'core/members-in-turn.test.ts',
+    test: 'core/store/members-in-turn.test.ts',
   },
   {
     row: 'R14',
@@ -40,7 +40,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/members/shortlist-toggle.ts',
     find: '    if (before) await turn(id, before.key, before.wanted);\n',
     put: '',
-    test: 'core/members-in-turn.test.ts',
+    test: 'core/store/members-in-turn.test.ts',
     only: 'is not reversed|is settled before',
   },
   {
@@ -49,7 +49,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/profile/photo-address.ts',
     find: "return url.protocol === 'https:' || (url.protocol === 'http:' && base.protocol === 'http:') ? url.href : undefined;",
     put: 'return url.href;',
-    test: 'core/lists.test.ts',
+    test: 'core/store/lists.test.ts',
   },
   {
     row: 'R46',
@@ -57,7 +57,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/text/visible.ts',
     find: "    .replace(HARMFUL, (mark) => (isJoiner(mark) ? mark : ''))\n",
     put: '',
-    test: 'core/names.test.ts',
+    test: 'core/texts/names.test.ts',
   },
   {
     row: 'R46',
@@ -65,7 +65,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/text/visible.ts',
     find: 'return /\\p{L}/u.test(visibleOf(name));',
     put: 'return name !== "";',
-    test: 'core/visible-text.test.ts',
+    test: 'core/texts/visible-text.test.ts',
   },
   {
     row: 'R46',
@@ -73,7 +73,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/text/visible.ts',
     find: '\\u{13441}\\u{13442}\\u{1d159}',
     put: '\\u{13441}\\u{13442}',
-    test: 'core/visible-text.test.ts',
+    test: 'core/texts/visible-text.test.ts',
   },
   {
     row: 'R46',
@@ -81,7 +81,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/text/visible.ts',
     find: '\\p{Default_Ignorable_Code_Point}\\u2800',
     put: '\\u2800',
-    test: 'core/visible-text.test.ts',
+    test: 'core/texts/visible-text.test.ts',
   },
   {
     row: 'R50',
@@ -89,7 +89,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/call/own-texts.ts',
     find: "name?.split(' ')[0] === api;",
     put: 'name !== undefined;',
-    test: 'core/two-backends.test.ts',
+    test: 'core/call/two-backends.test.ts',
   },
   {
     row: 'R50',
@@ -97,7 +97,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/call/own-texts.ts',
     find: '    if (removeTexts()) hold(api, texts);\n',
     put: '    hold(api, texts);\n',
-    test: 'core/failing-storage.test.ts',
+    test: 'core/call/failing-storage.test.ts',
   },
   {
     row: 'R50',
@@ -105,7 +105,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/call/own-texts.ts',
     find: ' && get(nameKey) === name;',
     put: ';',
-    test: 'core/failing-storage.test.ts',
+    test: 'core/call/failing-storage.test.ts',
     only: 'two tabs',
   },
   {
@@ -114,7 +114,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/call/send.ts',
     find: 'given ?? CALL_TIMEOUT',
     put: 'given ?? 0',
-    test: 'core/http.test.ts',
+    test: 'core/call/http.test.ts',
   },
   {
     row: 'R54',
@@ -122,7 +122,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/call/retry.ts',
     find: 'chance * FIRST_WAIT',
     put: 'FIRST_WAIT',
-    test: 'core/repeats.test.ts',
+    test: 'core/call/repeats.test.ts',
   },
   {
     row: 'R54',
@@ -130,7 +130,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/call/http.ts',
     find: "return auth === 'access' && extensions.$offered.get() ? retries.writes : 0;",
     put: 'return retries.writes;',
-    test: 'core/repeats.test.ts',
+    test: 'core/call/repeats.test.ts',
   },
   {
     row: 'R55',
@@ -138,7 +138,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/store/poll.ts',
     find: '!stopped && platform.isVisible() && platform.isOnline()',
     put: '!stopped && platform.isOnline()',
-    test: 'core/poll.test.ts',
+    test: 'core/store/poll.test.ts',
   },
   {
     row: 'R55',
@@ -146,7 +146,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/store/poll.ts',
     find: 'setTimeout(run, asked + slowed',
     put: 'setTimeout(run, slowed',
-    test: 'core/poll.test.ts',
+    test: 'core/store/poll.test.ts',
   },
   {
     row: 'R56',
@@ -154,7 +154,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/call/request.ts',
     find: "    ...(tag && { 'if-none-match': tag }),\n",
     put: '',
-    test: 'core/kept-answers.test.ts',
+    test: 'core/store/kept-answers.test.ts',
   },
   {
     row: 'R57',
@@ -162,7 +162,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/chat/outbox.ts',
     find: 'inTurn(roomId, () => transmit(roomId, message))',
     put: 'transmit(roomId, message)',
-    test: 'core/unsent-messages.test.ts',
+    test: 'core/chat/unsent-messages.test.ts',
   },
   {
     row: 'R57',
@@ -170,7 +170,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/members/decisions.ts',
     find: '        if (!one.open && known.get(id) === one) show(id, { ...one.sure });\n',
     put: '',
-    test: 'core/members-in-turn.test.ts',
+    test: 'core/store/members-in-turn.test.ts',
   },
   {
     row: 'R58',
@@ -178,7 +178,7 @@ export const client: readonly Mutation[] = [
     file: 'src/core/routes/guard.ts',
     find: ' && !isUnfinished',
     put: '',
-    test: 'core/guard.test.ts',
+    test: 'core/call/guard.test.ts',
   },
   {
     row: 'R59',
@@ -186,6 +186,6 @@ export const client: readonly Mutation[] = [
     file: 'src/core/call/send.ts',
     find: "      if (headers.get('content-type')?.includes('html')) throw unreadable(A_PAGE);\n",
     put: '',
-    test: 'core/http.test.ts',
+    test: 'core/call/http.test.ts',
   },
 ];

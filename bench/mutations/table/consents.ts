@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation';
 
-const consents = 'server/consents.test.ts';
+const consents = 'server/session/consents.test.ts';
 
 /** Mutations of what leaves only with a password, and of what members agree to. */
 export const agreed: readonly Mutation[] = [
@@ -10,7 +10,7 @@ export const agreed: readonly Mutation[] = [
     file: 'server/src/routes/export.ts',
     find: '    await requirePassword(context, memberId, body.current_password);\n',
     put: '',
-    test: 'server/export.test.ts',
+    test: 'server/members/export.test.ts',
     only: 'asks for the password',
   },
   {

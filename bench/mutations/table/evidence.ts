@@ -1,9 +1,9 @@
 import type { Mutation } from '../mutation';
 
-const test = 'server/evidence.test.ts';
-const receipt = 'server/receipt.test.ts';
-const pack = 'server/evidence-pack.test.ts';
-const sealing = 'server/src/moderation/seal-evidence.ts';
+const test = 'server/moderation/evidence.test.ts';
+const receipt = 'server/moderation/receipt.test.ts';
+const pack = 'server/moderation/evidence-pack.test.ts';
+const sealing = 'server/src/moderation/evidence/seal-evidence.ts';
 
 /** Mutations of what a report seals, and of what its reporter learns. */
 export const evidence: readonly Mutation[] = [
@@ -94,7 +94,7 @@ export const evidence: readonly Mutation[] = [
     file: 'server/src/relations/room-states.ts',
     find: 'room_id = ${roomId} AND reporter_id = ${reporterId} AND',
     put: 'room_id = ${roomId} AND ${reporterId}::uuid IS NOT NULL AND',
-    test: 'server/held-conversations.test.ts',
+    test: 'server/chat/held-conversations.test.ts',
     only: 'does not notice',
   },
   {
@@ -103,7 +103,7 @@ export const evidence: readonly Mutation[] = [
     file: 'server/src/relations/room-states.ts',
     find: '(open OR held OR COALESCE',
     put: '(open OR COALESCE',
-    test: 'server/held-conversations.test.ts',
+    test: 'server/chat/held-conversations.test.ts',
     only: 'as long as a report about it is open',
   },
   {
@@ -112,7 +112,7 @@ export const evidence: readonly Mutation[] = [
     file: 'server/src/chat/tidy-closed.ts',
     find: 'rooms.id = room_id AND closed_at <= ${end} AND NOT ${isHeld}`);',
     put: 'rooms.id = room_id AND closed_at <= ${end}`);',
-    test: 'server/held-conversations.test.ts',
+    test: 'server/chat/held-conversations.test.ts',
     only: 'closed by a deletion',
   },
   {

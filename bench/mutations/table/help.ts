@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation';
 
-const due = 'server/due-cases.test.ts';
+const due = 'server/moderation/due-cases.test.ts';
 
 /** Mutations of what a member in trouble gets: order of cases, hiding, and the page without an account. */
 export const help: readonly Mutation[] = [
@@ -36,7 +36,7 @@ export const help: readonly Mutation[] = [
     file: 'server/src/relations/policy.ts',
     find: 'OR (gone.hidden AND ',
     put: 'OR (false AND ',
-    test: 'server/hidden-profile.test.ts',
+    test: 'server/members/hidden-profile.test.ts',
   },
   {
     row: 'R81',
@@ -44,7 +44,7 @@ export const help: readonly Mutation[] = [
     file: 'server/src/relations/policy.ts',
     find: '  if (found.hidden) return undefined;\n',
     put: '',
-    test: 'server/hidden-profile.test.ts',
+    test: 'server/members/hidden-profile.test.ts',
   },
   {
     row: 'R81',
@@ -52,7 +52,7 @@ export const help: readonly Mutation[] = [
     file: 'server/src/profile/visibility.ts',
     find: '  await refreshCompletion(transaction, memberId);\n',
     put: '',
-    test: 'server/hidden-profile.test.ts',
+    test: 'server/members/hidden-profile.test.ts',
   },
   {
     row: 'R82',
@@ -60,7 +60,7 @@ export const help: readonly Mutation[] = [
     file: 'server/src/help/ask-for-help.ts',
     find: 'return { number, received_at: now.toISOString() };',
     put: 'return { number, received_at: now.toISOString(), ...(profile && { profile }) };',
-    test: 'server/without-account.test.ts',
+    test: 'server/moderation/without-account.test.ts',
     only: 'learns nothing',
   },
   {
@@ -69,7 +69,7 @@ export const help: readonly Mutation[] = [
     file: 'server/src/moderation/contact.ts',
     find: 'return keys.seal(JSON.stringify(contact));',
     put: 'return Buffer.from(JSON.stringify(contact) + String(keys).slice(0, 0));',
-    test: 'server/without-account.test.ts',
+    test: 'server/moderation/without-account.test.ts',
   },
   {
     row: 'R83',
@@ -77,7 +77,7 @@ export const help: readonly Mutation[] = [
     file: 'server/src/routes/help.ts',
     find: 'const MAILS = { max: 3,',
     put: 'const MAILS = { max: 30,',
-    test: 'server/without-account.test.ts',
+    test: 'server/moderation/without-account.test.ts',
     only: 'again and again',
   },
   {
@@ -86,7 +86,7 @@ export const help: readonly Mutation[] = [
     file: 'server/src/calls/budgets.ts',
     find: "  'POST /help/cases/': [per(hour)(5), per(day)(10)],\n",
     put: '',
-    test: 'server/without-account.test.ts',
+    test: 'server/moderation/without-account.test.ts',
     only: 'has to work',
   },
 ];

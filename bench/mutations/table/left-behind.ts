@@ -1,7 +1,7 @@
 import type { Mutation } from '../mutation';
 
-const lock = 'core/lock.test.ts';
-const mail = 'server/discreet-mail.test.ts';
+const lock = 'core/session/lock.test.ts';
+const mail = 'server/notifications/discreet-mail.test.ts';
 
 /** Mutations of what is left behind on a device and in a mailbox. */
 export const leftBehind: readonly Mutation[] = [

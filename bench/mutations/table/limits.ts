@@ -1,7 +1,7 @@
 import type { Mutation } from '../mutation';
 
 const budgets = 'server/src/calls/budgets.ts';
-const test = 'server/limits.test.ts';
+const test = 'server/calls/limits.test.ts';
 
 /** Mutations of call limits, and of the rules for names and messages. */
 export const limits: readonly Mutation[] = [
@@ -11,7 +11,7 @@ export const limits: readonly Mutation[] = [
     file: 'server/src/accounts/log-in-failures.ts',
     find: 'least(15, 2 ^ least(4, ${count} - ${most}))',
     put: 'least(1, ${count} - ${most} + 1)',
-    test: 'server/lock-nobody-out.test.ts',
+    test: 'server/session/lock-nobody-out.test.ts',
     only: '1, 2, 4, 8',
   },
   {
@@ -20,7 +20,7 @@ export const limits: readonly Mutation[] = [
     file: 'server/src/session/log-in.ts',
     find: '  if (claim.ownWait > 0) throw tooMany(claim.ownWait);\n',
     put: '',
-    test: 'server/lock-nobody-out.test.ts',
+    test: 'server/session/lock-nobody-out.test.ts',
     only: 'of sixty at once',
   },
   {
@@ -83,7 +83,7 @@ export const limits: readonly Mutation[] = [
     file: 'server/src/app.ts',
     find: 'context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false',
     put: 'true',
-    test: 'server/forwarded-for.test.ts',
+    test: 'server/calls/forwarded-for.test.ts',
   },
   {
     row: 'R18',
@@ -91,7 +91,7 @@ export const limits: readonly Mutation[] = [
     file: 'server/src/plugins/cors.ts',
     find: "      'Retry-After',\n",
     put: '',
-    test: 'server/calls.test.ts',
+    test: 'server/calls/calls.test.ts',
   },
   {
     row: 'R34',
@@ -99,7 +99,7 @@ export const limits: readonly Mutation[] = [
     file: 'server/src/profile/check.ts',
     find: '(profile) => hasLetter(profile[field])',
     put: '() => true',
-    test: 'server/profile.test.ts',
+    test: 'server/profile/profile.test.ts',
   },
   {
     row: 'R34',
@@ -107,7 +107,7 @@ export const limits: readonly Mutation[] = [
     file: 'src/core/text/visible.ts',
     find: "    .normalize('NFC')\n",
     put: '',
-    test: 'server/profile.test.ts',
+    test: 'server/profile/profile.test.ts',
     only: 'stores names composed',
   },
   {
@@ -116,6 +116,6 @@ export const limits: readonly Mutation[] = [
     file: 'server/src/chat/send.ts',
     find: 'if (isBlank(text)) throw',
     put: "if (text.trim() === '') throw",
-    test: 'server/chat.test.ts',
+    test: 'server/chat/chat.test.ts',
   },
 ];

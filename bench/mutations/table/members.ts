@@ -8,7 +8,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/relations/policy.ts',
     find: '  if (!found || found.blocked) return undefined;\n',
     put: '  if (!found) return undefined;\n',
-    test: 'server/authorisation.test.ts',
+    test: 'server/session/authorisation.test.ts',
   },
   {
     row: 'R20',
@@ -16,7 +16,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/profile/answer.ts',
     find: 'row.id === viewerId ? row.dateOfBirth : `${row.dateOfBirth.slice(0, 4)}-01-01`',
     put: 'row.dateOfBirth',
-    test: 'server/privacy.test.ts',
+    test: 'server/members/privacy.test.ts',
   },
   {
     row: 'R21',
@@ -24,7 +24,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/chat/send.ts',
     find: "  if (!live) throw forbidden(memberText.notMutual, 'not_mutual');\n",
     put: '',
-    test: 'server/chat.test.ts',
+    test: 'server/chat/chat.test.ts',
   },
   {
     row: 'R22',
@@ -32,7 +32,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/relations/policy.ts',
     find: '\n        OR ${exists(sql`blocks WHERE blocker_id = ${targetId} AND blocked_id = ${viewerId}`)} AS blocked',
     put: ' AS blocked',
-    test: 'server/block-hides.test.ts',
+    test: 'server/members/block-hides.test.ts',
   },
   {
     row: 'R23',
@@ -40,7 +40,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/routes/chat.ts',
     find: "    if (body.sender !== memberId) throw forbidden('You can only write in your own name.', 'wrong_sender');\n",
     put: '',
-    test: 'server/chat.test.ts',
+    test: 'server/chat/chat.test.ts',
     only: 'in the name of another',
   },
   {
@@ -49,7 +49,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/scoring/names.ts',
     find: 'return text.replace(/[\\\\%_]/g, (sign) => `\\\\${sign}`);',
     put: 'return text;',
-    test: 'server/discovery.test.ts',
+    test: 'server/matches/discovery.test.ts',
   },
   {
     row: 'R25',
@@ -57,7 +57,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/profile/check.ts',
     find: "  ['date_of_birth', text.adult, (profile, now) => isAdult(profile.date_of_birth, now)],\n",
     put: '',
-    test: 'server/profile.test.ts',
+    test: 'server/profile/profile.test.ts',
   },
   {
     row: 'R26',
@@ -65,7 +65,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/calls/fields.ts',
     find: '{ coerce: true, mask: true }',
     put: '{ coerce: true }',
-    test: 'server/profile.test.ts',
+    test: 'server/profile/profile.test.ts',
   },
   {
     row: 'R27',
@@ -73,7 +73,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/calls/implement.ts',
     find: '      if (endpoint.files) checkAnnouncedSize(request, endpoint.files);\n',
     put: '',
-    test: 'server/photos.test.ts',
+    test: 'server/profile/photos.test.ts',
     only: '100 MB',
   },
   {
@@ -82,7 +82,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/calls/upload.ts',
     find: 'fileSize: most,',
     put: 'fileSize: 200_000_000,',
-    test: 'server/photos.test.ts',
+    test: 'server/profile/photos.test.ts',
     only: '100 MB',
   },
   {
@@ -91,7 +91,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/calls/upload.ts',
     find: 'const PROOF_BYTES_MAX = 8_000_000;',
     put: 'const PROOF_BYTES_MAX = 9_000_000;',
-    test: 'server/proofs.test.ts',
+    test: 'server/moderation/proofs.test.ts',
     only: 'are limited to five',
   },
   {
@@ -100,7 +100,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/profile/image.ts',
     find: 'limitInputPixels: PIXELS_MAX, failOn',
     put: 'limitInputPixels: false, failOn',
-    test: 'server/photos.test.ts',
+    test: 'server/profile/photos.test.ts',
     only: 'files',
   },
   {
@@ -109,7 +109,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/profile/image.ts',
     find: '      .autoOrient()\n',
     put: '',
-    test: 'server/photos.test.ts',
+    test: 'server/profile/photos.test.ts',
     only: 'files',
   },
   {
@@ -118,7 +118,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/profile/image.ts',
     find: "'VipsForeignLoadWebp'] });",
     put: "'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] });",
-    test: 'server/photos.test.ts',
+    test: 'server/profile/photos.test.ts',
     only: 'files',
   },
   {
@@ -127,7 +127,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/profile/photo-slots.ts',
     find: '.find((index) => !taken.has(index))',
     put: '.find((index) => index >= taken.size)',
-    test: 'server/photos.test.ts',
+    test: 'server/profile/photos.test.ts',
     only: 'slots',
   },
   {
@@ -136,7 +136,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/links/photo-url.ts',
     find: 'return left > 0 ? { viewerId: v, left } : undefined;',
     put: 'return { viewerId: v, left };',
-    test: 'server/photos.test.ts',
+    test: 'server/profile/photos.test.ts',
     only: 'addresses',
   },
   {
@@ -145,7 +145,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/plugins/helmet.ts',
     find: "{ policy: 'cross-origin' }",
     put: "{ policy: 'same-origin' }",
-    test: 'server/photos.test.ts',
+    test: 'server/profile/photos.test.ts',
     only: 'files',
   },
   {
@@ -154,7 +154,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/calls/fields.ts',
     find: "return !text.includes('\\0') && text.isWellFormed();",
     put: 'return text.isWellFormed();',
-    test: 'server/fuzz.test.ts',
+    test: 'server/calls/fuzz.test.ts',
   },
   {
     row: 'R35',
@@ -162,7 +162,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/calls/implement.ts',
     find: '  if (id === undefined) throw notFound();\n  return { ...params, id };',
     put: '  return { ...params, id: id ?? given };',
-    test: 'server/profile.test.ts',
+    test: 'server/profile/profile.test.ts',
   },
   {
     row: 'R36',
@@ -170,7 +170,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/tidy.ts',
     find: 'lt(idempotencyKeys.createdAt, before(7 * DAY))',
     put: 'lt(idempotencyKeys.createdAt, before(HOUR))',
-    test: 'server/idempotency.test.ts',
+    test: 'server/database/idempotency.test.ts',
   },
   {
     row: 'R36',
@@ -178,7 +178,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/calls/write.ts',
     find: 'if (write.requestHashes.includes(stored.requestHash)) throw',
     put: 'throw',
-    test: 'server/idempotency.test.ts',
+    test: 'server/database/idempotency.test.ts',
   },
   {
     row: 'R41',
@@ -186,7 +186,7 @@ export const members: readonly Mutation[] = [
     file: 'server/src/erasure/delete-account.ts',
     find: "      await transaction.delete(mail).where(inArray(mail.recipientHash, context.keys.hashes('address', user.email)));\n",
     put: '',
-    test: 'server/privacy.test.ts',
+    test: 'server/members/privacy.test.ts',
   },
   {
     row: 'R44',
@@ -194,6 +194,6 @@ export const members: readonly Mutation[] = [
     file: 'server/src/accounts/devices.ts',
     find: '  if (known.length > 0 && !isKnown) await context.mailer.post(transaction, user, signedInElsewhere());\n',
     put: '',
-    test: 'server/notices.test.ts',
+    test: 'server/notifications/notices.test.ts',
   },
 ];

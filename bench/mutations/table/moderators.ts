@@ -1,11 +1,11 @@
 import type { Mutation } from '../mutation';
 
-const claims = 'server/claims.test.ts';
-const removed = 'server/removed-photo.test.ts';
-const found = 'server/find-members.test.ts';
-const requests = 'server/authority-requests.test.ts';
-const chain = 'server/audit-chain.test.ts';
-const letters = 'server/letters.test.ts';
+const claims = 'server/moderation/claims.test.ts';
+const removed = 'server/profile/removed-photo.test.ts';
+const found = 'server/moderation/find-members.test.ts';
+const requests = 'server/moderation/authority-requests.test.ts';
+const chain = 'server/moderation/audit-chain.test.ts';
+const letters = 'server/notifications/letters.test.ts';
 
 /** Mutations of what moderators and operators do, and of its records. */
 export const moderators: readonly Mutation[] = [
@@ -48,7 +48,7 @@ export const moderators: readonly Mutation[] = [
   {
     row: 'R85',
     breaks: 'no copy of a removed photo stays with the case',
-    file: 'server/src/moderation/remove-photo.ts',
+    file: 'server/src/moderation/measures/remove-photo.ts',
     find: 'copies: bytes ? [{ id: newId(context.now()), bytes }] : []',
     put: 'copies: bytes ? [] : []',
     test: removed,
@@ -57,7 +57,7 @@ export const moderators: readonly Mutation[] = [
   {
     row: 'R85',
     breaks: 'a photo of another member can be removed',
-    file: 'server/src/moderation/remove-photo.ts',
+    file: 'server/src/moderation/measures/remove-photo.ts',
     find: '  if (removed !== photoId) throw notFound();\n',
     put: '',
     test: removed,
@@ -150,7 +150,7 @@ export const moderators: readonly Mutation[] = [
     file: 'deploy/server-role.sql',
     find: 'REVOKE UPDATE, DELETE ON audit_log FROM mm_server;',
     put: 'GRANT TRIGGER, TRUNCATE ON audit_log TO mm_server; ALTER TABLE audit_log OWNER TO mm_server;',
-    test: 'server/server-role.test.ts',
+    test: 'server/database/server-role.test.ts',
     only: 'is refused',
   },
   {
@@ -183,28 +183,28 @@ export const moderators: readonly Mutation[] = [
   {
     row: 'R94',
     breaks: 'new accounts hide a member',
-    file: 'server/src/moderation/hold-profile.ts',
+    file: 'server/src/moderation/measures/hold-profile.ts',
     find: '      AND users.created_at <= ${ago(COUNTS_FROM)} AND users.suspended_at IS NULL\n',
     put: '',
-    test: 'server/reported-by-many.test.ts',
+    test: 'server/moderation/reported-by-many.test.ts',
     only: 'with new accounts',
   },
   {
     row: 'R94',
     breaks: 'several accounts of one device count as several persons',
-    file: 'server/src/moderation/count-persons.ts',
+    file: 'server/src/moderation/measures/count-persons.ts',
     find: ', ...devices.map((device) => `device ${device}`)',
     put: '',
-    test: 'server/reported-by-many.test.ts',
+    test: 'server/moderation/reported-by-many.test.ts',
     only: 'several accounts of one device',
   },
   {
     row: 'R94',
     breaks: 'reports that a moderator has looked at hide a member again',
-    file: 'server/src/moderation/hold-profile.ts',
+    file: 'server/src/moderation/measures/hold-profile.ts',
     find: ' AND c.looked_at IS NULL`',
     put: '`',
-    test: 'server/reported-by-many.test.ts',
+    test: 'server/moderation/reported-by-many.test.ts',
     only: 'is shown again in one step',
   },
   {
@@ -213,7 +213,7 @@ export const moderators: readonly Mutation[] = [
     file: 'server/src/moderation/severity.ts',
     find: "(isDoubted && type !== 'under 18' ? 1 : 0)",
     put: '0',
-    test: 'server/reported-by-many.test.ts',
+    test: 'server/moderation/reported-by-many.test.ts',
     only: 'is believed a little less',
   },
   {
@@ -222,7 +222,7 @@ export const moderators: readonly Mutation[] = [
     file: 'server/src/moderation/correct-birth.ts',
     find: '  await requireUninvolved(transaction, moderatorId, memberId);\n',
     put: '',
-    test: 'server/corrections.test.ts',
+    test: 'server/moderation/corrections.test.ts',
     only: 'needs a reason, a profile',
   },
   {
@@ -231,7 +231,7 @@ export const moderators: readonly Mutation[] = [
     file: 'server/src/moderation/correct-birth.ts',
     find: '  const isChild = !isAdult(date, now.getTime());',
     put: '  const isChild = false;',
-    test: 'server/corrections.test.ts',
+    test: 'server/moderation/corrections.test.ts',
     only: 'ends as the case of a child',
   },
   {
@@ -240,7 +240,7 @@ export const moderators: readonly Mutation[] = [
     file: 'server/src/moderation/change-severity.ts',
     find: '  await noteAct(transaction, { ...act, about: `${from} to ${severity}` }, now);\n',
     put: '',
-    test: 'server/corrections.test.ts',
+    test: 'server/moderation/corrections.test.ts',
     only: 'is audited with both',
   },
   {
@@ -249,7 +249,7 @@ export const moderators: readonly Mutation[] = [
     file: 'server/src/profile/sensitive.ts',
     find: '  await lockMembers(transaction, [memberId]);\n',
     put: '',
-    test: 'server/decide-while-writing.test.ts',
+    test: 'server/members/decide-while-writing.test.ts',
     only: 'a first profile at the moment of a no',
   },
 ];

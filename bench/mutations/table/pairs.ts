@@ -1,8 +1,8 @@
 import type { Mutation } from '../mutation';
 
-const closed = 'server/closed-conversations.test.ts';
-const forLong = 'server/closed-for-long.test.ts';
-const hides = 'server/block-hides.test.ts';
+const closed = 'server/chat/closed-conversations.test.ts';
+const forLong = 'server/chat/closed-for-long.test.ts';
+const hides = 'server/members/block-hides.test.ts';
 
 /** Mutations of blocks and of closed conversations. */
 export const pairs: readonly Mutation[] = [

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation';
 
-const test = 'server/persons.test.ts';
+const test = 'server/members/persons.test.ts';
 
 /** Mutations of what follows a person through several accounts, and of what an account without a profile may do. */
 export const persons: readonly Mutation[] = [
@@ -34,7 +34,7 @@ export const persons: readonly Mutation[] = [
     file: 'server/src/members/view.ts',
     find: 'if (views >= OFTEN)',
     put: 'if (views < 0)',
-    test: 'server/frequent-views.test.ts',
+    test: 'server/members/frequent-views.test.ts',
   },
   {
     row: 'R71',
@@ -74,15 +74,15 @@ export const persons: readonly Mutation[] = [
     file: 'server/src/export/whole.ts',
     find: 'standing_statement: user.suspensionStatement',
     put: 'standing_statement: user.suspensionNote',
-    test: 'server/notes.test.ts',
+    test: 'server/moderation/notes.test.ts',
   },
   {
     row: 'R73',
     breaks: 'the mail about a suspension quotes the note',
-    file: 'server/src/moderation/suspend.ts',
+    file: 'server/src/moderation/measures/suspend.ts',
     find: 'accountSuspended(suspension)',
     put: 'accountSuspended({ ...suspension, statement: suspension.note })',
-    test: 'server/notes.test.ts',
+    test: 'server/moderation/notes.test.ts',
   },
   {
     row: 'R74',
@@ -90,7 +90,7 @@ export const persons: readonly Mutation[] = [
     file: 'server/src/backup/restore.ts',
     find: 'const beside = await readErasures(folder, keys);',
     put: 'const beside: Erasure[] | undefined = (await readErasures(folder, keys)) && [];',
-    test: 'server/erasures.test.ts',
+    test: 'server/moderation/erasures.test.ts',
   },
   {
     row: 'R74',
@@ -98,7 +98,7 @@ export const persons: readonly Mutation[] = [
     file: 'server/src/backup/restore.ts',
     find: 'const here = await listErasures(client);',
     put: 'const here: Erasure[] = [];',
-    test: 'server/erasures.test.ts',
+    test: 'server/moderation/erasures.test.ts',
   },
   {
     row: 'R75',
@@ -106,7 +106,7 @@ export const persons: readonly Mutation[] = [
     file: 'server/src/moderation/audit.ts',
     find: '{ id: newId(now), ...act, at: now }',
     put: '{ id: newId(now), ...act, reason: null, at: now }',
-    test: 'server/records.test.ts',
+    test: 'server/moderation/records.test.ts',
   },
   {
     row: 'R75',
@@ -114,7 +114,7 @@ export const persons: readonly Mutation[] = [
     file: 'server/src/moderation/tidy-cases.ts',
     find: 'and(lt(cases.resolvedAt, before), notHeld(context.now()))',
     put: 'lt(cases.resolvedAt, before)',
-    test: 'server/records.test.ts',
+    test: 'server/moderation/records.test.ts',
   },
   {
     row: 'R78',
@@ -122,7 +122,7 @@ export const persons: readonly Mutation[] = [
     file: 'server/src/persons/too-young.ts',
     find: 'if (isYoung || isKnown) throw',
     put: 'if (isYoung) throw',
-    test: 'server/too-young.test.ts',
+    test: 'server/session/too-young.test.ts',
   },
   {
     row: 'R78',
@@ -130,22 +130,22 @@ export const persons: readonly Mutation[] = [
     file: 'server/src/profile/details.ts',
     find: '  if (row) requireSameBirth(row, profile);\n',
     put: '',
-    test: 'server/too-young.test.ts',
+    test: 'server/session/too-young.test.ts',
   },
   {
     row: 'R79',
     breaks: 'words about an age hide nobody',
-    file: 'server/src/moderation/under-age.ts',
+    file: 'server/src/moderation/under-age/under-age.ts',
     find: 'if (saying !== undefined) await',
     put: 'if (saying === null) await',
-    test: 'server/under-age.test.ts',
+    test: 'server/moderation/under-age.test.ts',
   },
   {
     row: 'R79',
     breaks: 'the sealed evidence about a child stays',
-    file: 'server/src/moderation/erase-children.ts',
+    file: 'server/src/moderation/under-age/erase-children.ts',
     find: '    await eraseEvidenceAbout(context, id);\n',
     put: '',
-    test: 'server/under-age.test.ts',
+    test: 'server/moderation/under-age.test.ts',
   },
 ];

@@ -8,7 +8,7 @@ export const production: readonly Mutation[] = [
     file: 'server/src/settings/config.ts',
     find: '!config.secretKey || config.secretKey.length < 32',
     put: '!config.secretKey',
-    test: 'server/config.test.ts',
+    test: 'server/operator/config.test.ts',
   },
   {
     row: 'R66',
@@ -16,7 +16,7 @@ export const production: readonly Mutation[] = [
     file: 'server/src/demo/refuse-demo.ts',
     find: '  if (!found?.count) return;\n',
     put: '  if (found) return;\n',
-    test: 'server/demo.test.ts',
+    test: 'server/operator/demo.test.ts',
   },
   {
     row: 'R66',
@@ -24,7 +24,7 @@ export const production: readonly Mutation[] = [
     file: 'server/src/session/log-in.ts',
     find: 'found && context.config.production && isDemoAccount(found) ? undefined : found',
     put: 'found && !found.email ? undefined : found',
-    test: 'server/demo.test.ts',
+    test: 'server/operator/demo.test.ts',
     only: 'no demo account',
   },
   {
@@ -33,7 +33,7 @@ export const production: readonly Mutation[] = [
     file: 'server/src/settings/config.ts',
     find: "read.choice('NODE_ENV', ['production', 'development', 'test'])",
     put: "read.text('NODE_ENV')",
-    test: 'server/config.test.ts',
+    test: 'server/operator/config.test.ts',
   },
   {
     row: 'R66',
@@ -41,7 +41,7 @@ export const production: readonly Mutation[] = [
     file: 'server/src/mail/dev-mailbox.ts',
     find: '!isLoopback(socket.remoteAddress) || ',
     put: '!socket || ',
-    test: 'server/dev-mailbox.test.ts',
+    test: 'server/notifications/dev-mailbox.test.ts',
   },
   {
     row: 'R66',
@@ -49,7 +49,7 @@ export const production: readonly Mutation[] = [
     file: 'server/src/mail/dev-mailbox.ts',
     find: 'return isOurs && ',
     put: 'return isOurs !== undefined && ',
-    test: 'server/dev-mailbox.test.ts',
+    test: 'server/notifications/dev-mailbox.test.ts',
   },
   {
     row: 'R66',
@@ -57,7 +57,7 @@ export const production: readonly Mutation[] = [
     file: 'server/src/mail/dev-mailbox.ts',
     find: ' && (!origin || [`http://${host}`, new URL(config.publicUrl).origin].includes(origin))',
     put: '',
-    test: 'server/dev-mailbox.test.ts',
+    test: 'server/notifications/dev-mailbox.test.ts',
   },
   {
     row: 'R66',
@@ -65,7 +65,7 @@ export const production: readonly Mutation[] = [
     file: 'server/src/app.ts',
     find: '  app.server.headersTimeout = 10_000;\n',
     put: '  app.server.headersTimeout = 0;\n',
-    test: 'server/slow-callers.test.ts',
+    test: 'server/calls/slow-callers.test.ts',
   },
   {
     row: 'R66',
@@ -73,7 +73,7 @@ export const production: readonly Mutation[] = [
     file: 'server/src/plugins/connections.ts',
     find: '  server.maxConnections = MOST;\n',
     put: '',
-    test: 'server/slow-callers.test.ts',
+    test: 'server/calls/slow-callers.test.ts',
   },
   {
     row: 'R66',
@@ -81,7 +81,7 @@ export const production: readonly Mutation[] = [
     file: 'server/src/authentication/access-token.ts',
     find: '  for (const key of older) {\n',
     put: '  for (const key of older.slice(older.length)) {\n',
-    test: 'server/keys.test.ts',
+    test: 'server/session/keys.test.ts',
   },
   {
     row: 'R69',
@@ -89,6 +89,6 @@ export const production: readonly Mutation[] = [
     file: 'server/src/plugins/connections.ts',
     find: '    if (open >= CROWDED) makeRoom(socket);\n',
     put: '',
-    test: 'server/hostile-networks.test.ts',
+    test: 'server/calls/hostile-networks.test.ts',
   },
 ];

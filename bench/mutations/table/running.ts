@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation';
 
-const readiness = 'server/readiness.test.ts';
+const readiness = 'server/operator/readiness.test.ts';
 
 /** Mutations of the start, the operation and the end of a server, of partners, backups and the command line. */
 export const running: readonly Mutation[] = [
@@ -10,7 +10,7 @@ export const running: readonly Mutation[] = [
     file: 'server/src/plugins/log.ts',
     find: "route: request.routeOptions.url ?? 'none',",
     put: 'route: request.url,',
-    test: 'server/log.test.ts',
+    test: 'server/operator/log.test.ts',
     only: 'a busy day',
   },
   {
@@ -19,7 +19,7 @@ export const running: readonly Mutation[] = [
     file: 'server/src/plugins/describe-error.ts',
     find: '    name: cause.name,',
     put: '    name: cause.message,',
-    test: 'server/log.test.ts',
+    test: 'server/operator/log.test.ts',
     only: 'a busy day',
   },
   {
@@ -28,7 +28,7 @@ export const running: readonly Mutation[] = [
     file: 'server/src/partners/partners.ts',
     find: '    return endSessions(\n',
     put: '    return ((..._: unknown[]) => 0)(\n',
-    test: 'server/partner-switch.test.ts',
+    test: 'server/operator/partner-switch.test.ts',
   },
   {
     row: 'R60',
@@ -44,33 +44,33 @@ export const running: readonly Mutation[] = [
     file: 'src/cli/compiled-code.ts',
     find: '(uid === process.getuid() && (mode & 0o022) === 0)',
     put: 'uid === process.getuid()',
-    test: 'cli/compiled-code.test.ts',
+    test: 'cli/flow/compiled-code.test.ts',
   },
   {
     row: 'R61',
     breaks: 'leftovers of a killed process block the next start',
-    file: 'server/src/database/lock.ts',
+    file: 'server/src/database/embedded/lock.ts',
     find: '    if (await answers(path)) break;\n',
     put: '    if (path) break;\n',
-    test: 'server/start.test.ts',
+    test: 'server/operator/start.test.ts',
     only: 'after SIGKILL',
   },
   {
     row: 'R61',
     breaks: 'two processes can start on the same data',
-    file: 'server/src/database/lock.ts',
+    file: 'server/src/database/embedded/lock.ts',
     find: '  throw inUse(folder);\n}\n\n/**',
     put: '}\n\n/**',
-    test: 'server/start.test.ts',
+    test: 'server/operator/start.test.ts',
     only: 'a second start',
   },
   {
     row: 'R61',
     breaks: 'a copied data folder counts as in use',
-    file: 'server/src/database/postmaster.ts',
+    file: 'server/src/database/embedded/postmaster.ts',
     find: '  forgetCopiedPidFile(cluster.path);\n',
     put: '',
-    test: 'server/start.test.ts',
+    test: 'server/operator/start.test.ts',
     only: 'copied while in use',
   },
   {
@@ -79,7 +79,7 @@ export const running: readonly Mutation[] = [
     file: 'server/src/database/connection.ts',
     find: "open.add(client.on('error', () => undefined))",
     put: 'open.add(client)',
-    test: 'server/database-trouble.test.ts',
+    test: 'server/database/database-trouble.test.ts',
     only: 'connections killed at random',
   },
   {
@@ -88,7 +88,7 @@ export const running: readonly Mutation[] = [
     file: 'server/src/database/connection.ts',
     find: '    query_timeout: patience + BEYOND,\n',
     put: '',
-    test: 'server/database-trouble.test.ts',
+    test: 'server/database/database-trouble.test.ts',
     only: 'a paused database',
   },
   {
@@ -97,7 +97,7 @@ export const running: readonly Mutation[] = [
     file: 'server/src/database/connection.ts',
     find: '; set local idle_in_transaction_session_timeout = ${idle}',
     put: '',
-    test: 'server/silent-transactions.test.ts',
+    test: 'server/database/silent-transactions.test.ts',
     only: 'a lost commit',
   },
   {
@@ -106,7 +106,7 @@ export const running: readonly Mutation[] = [
     file: 'server/src/database/connection.ts',
     find: 'createTurns(Math.max(1, size - Math.ceil(size / 4)), wait)',
     put: 'createTurns(size, wait)',
-    test: 'server/database-trouble.test.ts',
+    test: 'server/database/database-trouble.test.ts',
     only: 'reads are answered',
   },
   {
@@ -115,7 +115,7 @@ export const running: readonly Mutation[] = [
     file: 'server/src/database/borrow.ts',
     find: "    if (uncertain.has(client)) throw new LateAnswer('It was not written on the standby.');\n",
     put: '',
-    test: 'server/database-trouble.test.ts',
+    test: 'server/database/database-trouble.test.ts',
     only: 'an operator cancels',
   },
   {
@@ -159,16 +159,16 @@ export const running: readonly Mutation[] = [
     file: 'server/src/mail/delivery.ts',
     find: 'await within(ENDS_WITHIN, all()).catch(() => ending.abort());',
     put: 'await within(ENDS_WITHIN, all()).catch(() => undefined);',
-    test: 'server/mail-delivery.test.ts',
+    test: 'server/notifications/mail-delivery.test.ts',
     only: 'shuts down cleanly',
   },
   {
     row: 'R64',
     breaks: 'the database answers before it has written',
-    file: 'server/src/database/postmaster.ts',
+    file: 'server/src/database/embedded/postmaster.ts',
     find: "    jit: 'off',\n",
     put: "    jit: 'off',\n    synchronous_commit: 'off',\n",
-    test: 'server/kill.test.ts',
+    test: 'server/operator/kill.test.ts',
   },
   {
     row: 'R65',
@@ -176,7 +176,7 @@ export const running: readonly Mutation[] = [
     file: 'server/src/backup/sealed-file.ts',
     find: 'yield cipher.update(chunk);',
     put: 'yield chunk;',
-    test: 'server/backup.test.ts',
+    test: 'server/operator/backup.test.ts',
   },
   {
     row: 'R65',
@@ -184,7 +184,7 @@ export const running: readonly Mutation[] = [
     file: 'server/src/backup/make.ts',
     find: 'ISOLATION LEVEL REPEATABLE READ READ ONLY',
     put: 'ISOLATION LEVEL READ COMMITTED READ ONLY',
-    test: 'server/backup.test.ts',
+    test: 'server/operator/backup.test.ts',
     only: 'shows one moment',
   },
 ];

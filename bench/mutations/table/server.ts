@@ -8,7 +8,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/plugins/json.ts',
     find: "if (text.trim() === '') done(null, undefined);",
     put: "if (text === ' ') done(null, undefined);",
-    test: 'server/tokens.test.ts',
+    test: 'server/session/tokens.test.ts',
     only: 'takes no body',
   },
   {
@@ -17,7 +17,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/routes/moderation-proofs.ts',
     find: '(await isModerator(transaction, moderatorId)) && ',
     put: '',
-    test: 'server/proofs.test.ts',
+    test: 'server/moderation/proofs.test.ts',
     only: 'that work for 15 minutes',
   },
   {
@@ -26,7 +26,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/chat/send.ts',
     find: 'draft.key ? await findByKey(transaction, draft.sender, draft.key) : undefined',
     put: 'undefined as Awaited<ReturnType<typeof findByKey>>',
-    test: 'server/chat.test.ts',
+    test: 'server/chat/chat.test.ts',
     only: 'sending',
   },
   {
@@ -35,7 +35,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/routes/members.ts',
     find: 'implement(app, toggleShortlist, async ({ memberId, params, write }) =>\n    write(async (transaction) => {\n',
     put: 'implement(app, toggleShortlist, async ({ memberId, params }) =>\n    context.database.transaction(async (transaction) => {\n',
-    test: 'server/matching.test.ts',
+    test: 'server/matches/matching.test.ts',
     only: 'toggles once',
   },
   {
@@ -44,7 +44,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/notifications/notify.ts',
     find: '  if (repeated) return;\n',
     put: '',
-    test: 'server/chat.test.ts',
+    test: 'server/chat/chat.test.ts',
     only: 'goes back and forth',
   },
   {
@@ -53,7 +53,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/database/transaction.ts',
     find: 'return await database.transaction(async (transaction) => {\n',
     put: 'return await ((step: typeof work) => step(database))(async (transaction) => {\n',
-    test: 'server/whole-steps.test.ts',
+    test: 'server/database/whole-steps.test.ts',
     only: 'a step whose second half fails',
   },
   {
@@ -62,7 +62,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/database/transaction.ts',
     find: "['40P01', '40001']",
     put: "['40001']",
-    test: 'server/races.test.ts',
+    test: 'server/members/races.test.ts',
     only: 'of two transactions',
   },
   {
@@ -71,7 +71,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/profile/stale-files.ts',
     find: '  await transaction.insert(staleFiles).values(rows).onConflictDoNothing();\n',
     put: '  if (!rows) await transaction.insert(staleFiles).values(rows).onConflictDoNothing();\n',
-    test: 'server/stale-files.test.ts',
+    test: 'server/profile/stale-files.test.ts',
   },
   {
     row: 'R40',
@@ -79,7 +79,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/profile/stale-files.ts',
     find: '    if (!isUnavailable(error)) await removeDropped(parts, ids);\n',
     put: '',
-    test: 'server/stale-files.test.ts',
+    test: 'server/profile/stale-files.test.ts',
     only: 'a refused upload',
   },
   {
@@ -88,7 +88,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/profile/stale-files.ts',
     find: '    if (!isUnavailable(error)) await removeDropped(parts, ids);\n',
     put: '    await removeDropped(parts, ids);\n',
-    test: 'server/stale-files.test.ts',
+    test: 'server/profile/stale-files.test.ts',
     only: 'if it is unknown',
   },
   {
@@ -97,7 +97,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/routes/moderation-proofs.ts',
     find: '    return true;\n',
     put: '    return context.photoStore.read(id).then(Boolean);\n',
-    test: 'server/waits-in-transactions.test.ts',
+    test: 'server/database/waits-in-transactions.test.ts',
     only: 'holds no lock',
   },
   {
@@ -106,7 +106,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/plugins/error-handler.ts',
     find: "detail: 'Something went wrong. Please try again.'",
     put: 'detail: describeError(error)',
-    test: 'server/whole-steps.test.ts',
+    test: 'server/database/whole-steps.test.ts',
     only: 'a failing call does not',
   },
   {
@@ -115,7 +115,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/mail/delivery.ts',
     find: '[...underway.keys()], isUntried',
     put: '[], isUntried',
-    test: 'server/mail-delivery.test.ts',
+    test: 'server/notifications/mail-delivery.test.ts',
     only: 'a recipient whose mail stalls',
   },
   {
@@ -124,7 +124,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/mail/delivery.ts',
     find: 'take(false, AT_ONCE / 2)',
     put: 'take(false, AT_ONCE)',
-    test: 'server/mail-delivery.test.ts',
+    test: 'server/notifications/mail-delivery.test.ts',
     only: 'new letters are tried',
   },
   {
@@ -133,7 +133,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/mail/delivery.ts',
     find: 'if (ending.signal.aborted) return putBack(context, [letter.id]);',
     put: 'if (ending.signal.aborted) return;',
-    test: 'server/mail-delivery.test.ts',
+    test: 'server/notifications/mail-delivery.test.ts',
     only: 'a letter in progress',
   },
   {
@@ -142,7 +142,7 @@ export const server: readonly Mutation[] = [
     file: 'server/src/authentication/authenticate.ts',
     find: 'return asked ? asked === origin : isOwnOrigin(config, origin, request);',
     put: 'return true;',
-    test: 'server/tokens.test.ts',
+    test: 'server/session/tokens.test.ts',
     only: 'of one page',
   },
   {
@@ -151,6 +151,6 @@ export const server: readonly Mutation[] = [
     file: 'server/src/partners/origins.ts',
     find: '      if (origin && !(await origins.allows(origin, request))) throw notAllowed();\n',
     put: '',
-    test: 'server/partner-origins.test.ts',
+    test: 'server/operator/partner-origins.test.ts',
   },
 ];

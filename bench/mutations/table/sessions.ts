@@ -8,7 +8,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/accounts/codes.ts',
     find: '        eq(codes.purpose, purpose),\n        isNull(codes.usedAt),\n        gt(codes.expiresAt, context.now()),',
     put: '        isNull(codes.usedAt),',
-    test: 'server/session.test.ts',
+    test: 'server/session/session.test.ts',
     only: 'codes',
   },
   {
@@ -17,7 +17,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/accounts/codes.ts',
     find: 'or(\n          and(own, lt(codes.tries, TRIES)),',
     put: "or(\n          and(own, or(eq(codes.purpose, 'reset'), lt(codes.tries, TRIES))),",
-    test: 'server/session.test.ts',
+    test: 'server/session/session.test.ts',
     only: 'codes',
   },
   {
@@ -26,7 +26,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/accounts/codes.ts',
     find: 'and(own, lt(codes.tries, TRIES))',
     put: 'own',
-    test: 'server/session.test.ts',
+    test: 'server/session/session.test.ts',
     only: 'codes',
   },
   {
@@ -35,7 +35,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/accounts/code-sends.ts',
     find: '  return Math.max(until(sends.at(-1), coolDown), ...waits);',
     put: '  return Math.max(0, ...waits);',
-    test: 'server/session.test.ts',
+    test: 'server/session/session.test.ts',
     only: 'codes',
   },
   {
@@ -44,7 +44,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/session/passwords.ts',
     find: "    const code = await issueCode(context, transaction, asker, 'reset');\n",
     put: "    if (!user) throw notFound();\n    const code = await issueCode(context, transaction, asker, 'reset');\n",
-    test: 'server/sign-in-limits.test.ts',
+    test: 'server/session/sign-in-limits.test.ts',
     only: 'in the same words',
   },
   {
@@ -53,7 +53,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/session/sign-up.ts',
     find: 'if (isVerified) return context.mailer.post(transaction, known, youHaveAnAccount());',
     put: "if (isVerified) throw invalid({ email: 'There is an account.' });",
-    test: 'server/session.test.ts',
+    test: 'server/session/session.test.ts',
   },
   {
     row: 'R5',
@@ -61,7 +61,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/session/verify-email.ts',
     find: 'used.passwordHash ?? (used.asker ? NO_PASSWORD : user.passwordHash)',
     put: 'user.passwordHash',
-    test: 'server/sign-up-model.test.ts',
+    test: 'server/session/sign-up-model.test.ts',
   },
   {
     row: 'R6',
@@ -69,7 +69,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/session/password.ts',
     find: 'const WAITING_MAX = 50;',
     put: 'const WAITING_MAX = 5_000;',
-    test: 'server/sign-in-limits.test.ts',
+    test: 'server/session/sign-in-limits.test.ts',
     only: 'queues fifty',
   },
   {
@@ -78,7 +78,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/session/passwords.ts',
     find: '  if (await isCommonPassword(context, form.new_password)) faults.new_password = commonPassword;\n',
     put: '',
-    test: 'server/password-rules.test.ts',
+    test: 'server/session/password-rules.test.ts',
     only: 'common passwords',
   },
   {
@@ -87,7 +87,7 @@ export const sessions: readonly Mutation[] = [
     file: 'src/core/session/rules.ts',
     find: "  return latinDigits(typed.normalize('NFC'));",
     put: '  return latinDigits(typed);',
-    test: 'server/composed-passwords.test.ts',
+    test: 'server/session/composed-passwords.test.ts',
   },
   {
     row: 'R7',
@@ -95,7 +95,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/session/password.ts',
     find: "  const older = new Set([typed.normalize('NFC'), typed]);",
     put: '  const older = new Set<string>();',
-    test: 'server/composed-passwords.test.ts',
+    test: 'server/session/composed-passwords.test.ts',
   },
   {
     row: 'R8',
@@ -103,7 +103,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/authentication/access-token.ts',
     find: '    issuer,\n    audience,\n',
     put: '    issuer,\n',
-    test: 'server/sign-in-limits.test.ts',
+    test: 'server/session/sign-in-limits.test.ts',
     only: 'an access token',
   },
   {
@@ -112,7 +112,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/session/passwords.ts',
     find: "    await endIssued(context, transaction, user, 'all');\n",
     put: '',
-    test: 'server/session.test.ts',
+    test: 'server/session/session.test.ts',
     only: 'passwords',
   },
   {
@@ -121,7 +121,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/authentication/rotation.ts',
     find: "? 'again' : 'revoke'",
     put: "? 'again' : 'refuse'",
-    test: 'server/tokens.test.ts',
+    test: 'server/session/tokens.test.ts',
   },
   {
     row: 'R13',
@@ -129,7 +129,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/session/tokens.ts',
     find: '  await removeSession(context.database, claims.sessionId);\n',
     put: '',
-    test: 'server/tokens.test.ts',
+    test: 'server/session/tokens.test.ts',
   },
   {
     row: 'R41',
@@ -137,7 +137,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/erasure/delete-account.ts',
     find: '      await keepTargetKeys(context, transaction, user);\n',
     put: '',
-    test: 'server/returned-member.test.ts',
+    test: 'server/members/returned-member.test.ts',
   },
   {
     row: 'R41',
@@ -145,7 +145,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/moderation/resolve-case.ts',
     find: '      targetKeys: [],\n',
     put: '',
-    test: 'server/returned-member.test.ts',
+    test: 'server/members/returned-member.test.ts',
     only: 'once the case is resolved',
   },
   {
@@ -154,7 +154,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/canonical/mailbox.ts',
     find: "const [plain = ''] = name.split('+');",
     put: 'const plain = name;',
-    test: 'server/returned-member.test.ts',
+    test: 'server/members/returned-member.test.ts',
     only: 'another spelling',
   },
   {
@@ -163,7 +163,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/canonical/mailbox.ts',
     find: "plain.replaceAll('.', '')",
     put: 'plain',
-    test: 'server/returned-member.test.ts',
+    test: 'server/members/returned-member.test.ts',
     only: 'at Gmail',
   },
   {
@@ -172,7 +172,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/relations/closing.ts',
     find: '  await sealMessagesOf(context.keys, transaction, memberId);\n}',
     put: '  if (!memberId) await sealMessagesOf(context.keys, transaction, memberId);\n}',
-    test: 'server/closed-conversations.test.ts',
+    test: 'server/chat/closed-conversations.test.ts',
     only: 'a member who left',
   },
   {
@@ -181,7 +181,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/chat/tidy-closed.ts',
     find: 'sender_id = departed.user_id AND rooms.id',
     put: 'sender_id IS NULL AND rooms.id',
-    test: 'server/closed-conversations.test.ts',
+    test: 'server/chat/closed-conversations.test.ts',
     only: 'a member who left',
   },
   {
@@ -190,7 +190,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/chat/tidy-closed.ts',
     find: 'SET low_name = NULL, high_name = NULL',
     put: 'SET low_name = low_name',
-    test: 'server/closed-for-long.test.ts',
+    test: 'server/chat/closed-for-long.test.ts',
     only: 'data of a member who left',
   },
   {
@@ -199,7 +199,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/accounts/same-mailbox.ts',
     find: 'return twin?.id ?? null',
     put: 'return null && twin',
-    test: 'server/twin-accounts.test.ts',
+    test: 'server/session/twin-accounts.test.ts',
     only: 'in that account once',
   },
   {
@@ -208,7 +208,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/session/verify-email.ts',
     find: '      await lockMailbox(transaction, email);\n',
     put: '',
-    test: 'server/twin-accounts.test.ts',
+    test: 'server/session/twin-accounts.test.ts',
     only: 'when its code verifies',
   },
   {
@@ -217,7 +217,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/database/uuid.ts',
     find: 'validate(text) ? text.toLowerCase() : undefined',
     put: 'validate(text) ? text : undefined',
-    test: 'server/one-thing-one-spelling.test.ts',
+    test: 'server/names/one-thing-one-spelling.test.ts',
   },
   {
     row: 'R67',
@@ -225,7 +225,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/accounts/asker.ts',
     find: "context.keys.hash('asker', mailboxHash, ...parts)",
     put: "context.keys.hash('asker', emailHash, ...parts)",
-    test: 'server/one-thing-one-spelling.test.ts',
+    test: 'server/names/one-thing-one-spelling.test.ts',
   },
   {
     row: 'R68',
@@ -233,7 +233,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/accounts/end-issued.ts',
     find: '  await removeCodes(context, transaction, email);\n',
     put: '',
-    test: 'server/end-issued.test.ts',
+    test: 'server/session/end-issued.test.ts',
   },
   {
     row: 'R68',
@@ -241,7 +241,7 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/accounts/end-issued.ts',
     find: '  await endLinks(transaction, id);\n',
     put: '',
-    test: 'server/end-issued.test.ts',
+    test: 'server/session/end-issued.test.ts',
   },
   {
     row: 'R68',
@@ -249,6 +249,6 @@ export const sessions: readonly Mutation[] = [
     file: 'server/src/accounts/end-issued.ts',
     find: '    .set({ expiresAt: context.now() })\n',
     put: '    .set({ expiresAt: mail.expiresAt })\n',
-    test: 'server/end-issued.test.ts',
+    test: 'server/session/end-issued.test.ts',
   },
 ];

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { codeSends } from '../database/schema/codes';
+import { codeSends } from '../database/schema/accounts/codes';
 import { newId } from '../database/uuid';
 import { tooMany } from '../errors/refusal';
 import type { Asker } from './asker';

@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { mailboxOf } from '../canonical/mailbox';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { codeSends, codes } from '../database/schema/codes';
+import { codeSends, codes } from '../database/schema/accounts/codes';
 import type { CodeToSend } from '../mail/letters';
 import type { Asker } from './asker';
 import type { PendingSignUp } from './pending-sign-up';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { knownDevices } from '../database/schema/known-devices';
+import { knownDevices } from '../database/schema/accounts/known-devices';
 import { signedInElsewhere } from '../mail/letters';
 import { markKeys } from '../persons/keys';
 import type { User } from './users';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { logInFailures } from '../database/schema/users';
+import { logInFailures } from '../database/schema/accounts/users';
 import type { Asker } from './asker';
 
 const MINUTE = 60_000;

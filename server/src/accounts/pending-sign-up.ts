@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { codes } from '../database/schema/codes';
+import { codes } from '../database/schema/accounts/codes';
 import type { Asker } from './asker';
 import type { AcceptedTerms, User } from './users';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { mailboxOf } from '../canonical/mailbox';
 import type { Queryable } from '../database/connection';
-import { users } from '../database/schema/users';
+import { users } from '../database/schema/accounts/users';
 
 /**
  * Locks a mailbox until the transaction ends, so that only one of its accounts is verified or deleted at a time. Call this before

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { sessions } from '../database/schema/sessions';
+import { sessions } from '../database/schema/accounts/sessions';
 import { Refusal } from '../errors/refusal';
 
 const text = 'This account is suspended. If you think this is a mistake, please reply to the email we sent you.';

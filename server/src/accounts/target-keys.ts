@@ -1,9 +1,9 @@
 import { type AnyColumn, and, arrayOverlaps, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { departed } from '../database/schema/departed';
+import { departed } from '../database/schema/accounts/departed';
+import { users } from '../database/schema/accounts/users';
 import { cases } from '../database/schema/members';
-import { users } from '../database/schema/users';
 import { RECOGNISED_FOR } from '../persons/barred';
 import { mailboxKeys } from '../persons/keys';
 import { findTwin } from './same-mailbox';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { aside } from '../database/aside';
 import type { Queryable } from '../database/connection';
-import { sessions } from '../database/schema/sessions';
+import { sessions } from '../database/schema/accounts/sessions';
 import { memberVersions } from '../database/schema/versions';
 import type { Versions } from '../database/versions';
 import { signedOut } from '../errors/refusal';

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { pastSessions, sessions } from '../database/schema/sessions';
+import { pastSessions, sessions } from '../database/schema/accounts/sessions';
 import { newId } from '../database/uuid';
 
 /** A session's row. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { authorityRequests } from '../database/schema/authority-requests';
+import { authorityRequests } from '../database/schema/moderation/authority-requests';
 import { forbidden, notFound, Refusal } from '../errors/refusal';
 import { noteAct } from '../moderation/audit';
 import { actOf, notAbout, type Person } from './requests';

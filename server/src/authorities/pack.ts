@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { caseEvidence } from '../database/schema/evidence';
 import { cases, reportProofs, reports } from '../database/schema/members';
+import { caseEvidence } from '../database/schema/moderation/evidence';
 import { openCopy } from './account-copy';
 import type { RequestRow } from './disclosure';
 

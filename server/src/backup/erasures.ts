@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { findUser } from '../accounts/users';
 import type { Context } from '../context';
-import { erasures } from '../database/schema/erasures';
+import { erasures } from '../database/schema/accounts/erasures';
 import { deleteAccount } from '../erasure/delete-account';
 import type { BackupKeys } from './key';
 import { openSealed, writeSealed } from './sealed-file';

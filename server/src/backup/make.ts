@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
-import { newestMigration, TAKE_LONG } from '../database/migrate';
+import { newestMigration, TAKE_LONG } from '../database/migration/migrate';
 import { connectOnce } from '../database/single';
 import { oneLine, StartFailure } from '../errors/failure';
 import type { PhotoStore } from '../storage/photo-store';

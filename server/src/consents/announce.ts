@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../context';
-import { legalVersions } from '../database/schema/legal-versions';
-import { users } from '../database/schema/users';
+import { legalVersions } from '../database/schema/accounts/legal-versions';
+import { users } from '../database/schema/accounts/users';
 import { inTransaction } from '../database/transaction';
 import { type Repeated, repeatJob } from '../jobs/repeat';
 import type { LegalPages } from '../legal/read-pages';

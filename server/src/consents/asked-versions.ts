@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../context';
-import { legalVersions } from '../database/schema/legal-versions';
+import { legalVersions } from '../database/schema/accounts/legal-versions';
 import type { LegalPages } from '../legal/read-pages';
 import { ANNOUNCED_PAGES } from './announce';
 

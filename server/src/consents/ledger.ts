@@ -3,7 +3,7 @@ import type { Consent, Consents } from '@core/consents/contract';
 import { CONSENT_PURPOSES, type ConsentPurpose, SENSITIVE_VERSION } from '@core/consents/model';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { consents } from '../database/schema/consents';
+import { consents } from '../database/schema/accounts/consents';
 import { newId } from '../database/uuid';
 import type { AskedVersions } from './asked-versions';
 

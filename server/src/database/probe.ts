@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './connection';
-import { OLDEST_SCHEMA } from './oldest-schema';
+import { OLDEST_SCHEMA } from './migration/oldest-schema';
 import { jobs } from './schema/jobs';
 
 /** The job whose time tells when the database last took a write of a probe, from any process. */

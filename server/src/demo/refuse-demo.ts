@@ -1,7 +1,7 @@
 import { and, isNotNull, like, or, sql } from 'drizzle-orm';
 import { DEMO_DOMAIN } from '../accounts/demo-emails';
 import type { Queryable } from '../database/connection';
-import { users } from '../database/schema/users';
+import { users } from '../database/schema/accounts/users';
 import { StartFailure } from '../errors/failure';
 import type { Config } from '../settings/config';
 

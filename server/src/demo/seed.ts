@@ -5,7 +5,7 @@ import { members } from '../../seed/members';
 import { demoAccount } from '../../seed/members/demo-account';
 import { DEMO_EMAIL, DEMO_PASSWORD, emailOf } from '../accounts/demo-emails';
 import type { Context } from '../context';
-import { users } from '../database/schema/users';
+import { users } from '../database/schema/accounts/users';
 import { readLegalPages } from '../legal/read-pages';
 import { keepFiles, removeDropped, withStored } from '../profile/stale-files';
 import { hashPassword } from '../session/password';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { evidenceKeys } from '../database/schema/evidence';
+import { evidenceKeys } from '../database/schema/moderation/evidence';
 import type { Keys } from '../keys';
 import { publicKeys } from './sign';
 

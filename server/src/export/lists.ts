@@ -2,7 +2,7 @@ import type { ProfileExport } from '@core/export/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { openAbout } from '../moderation/about';
+import { openAbout } from '../moderation/evidence/about';
 import { receiptNumber } from '../moderation/receipt-number';
 import { isShownTo } from '../relations/policy';
 import { instantText, type Listed, pagesOf } from './pages';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context';
+import { users } from '../database/schema/accounts/users';
 import { letterReaders, operatorLetters } from '../database/schema/letters';
-import { users } from '../database/schema/users';
 import { inTransaction } from '../database/transaction';
 import { NIL } from '../database/uuid';
 import { type BothLanguages, operatorLetter } from '../mail/operator-letter';

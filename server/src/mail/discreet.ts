@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { mailboxOf } from '../canonical/mailbox';
 import type { Queryable } from '../database/connection';
-import { users } from '../database/schema/users';
+import { users } from '../database/schema/accounts/users';
 import type { Letter } from '../texts/letter';
 
 /** Whether a member who reads this mailbox, in any spelling of its address, has asked for discreet mail. */

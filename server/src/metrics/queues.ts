@@ -5,7 +5,7 @@ import { jobs } from '../database/schema/jobs';
 import { mail } from '../database/schema/mail';
 import { cases } from '../database/schema/members';
 import { staleFiles } from '../database/schema/stale-files';
-import { largestSource } from '../moderation/clusters';
+import { largestSource } from '../moderation/clusters/clusters';
 import { countUnfilled } from '../scoring/fill';
 import { countSnapshotsLeft } from '../scoring/weekly-snapshots';
 

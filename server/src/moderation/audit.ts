@@ -2,7 +2,7 @@ import type { AuditEntry } from '@core/moderation/contract';
 import { and, desc, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Page } from '../calls/page';
 import type { Queryable } from '../database/connection';
-import { auditLog } from '../database/schema/audit';
+import { auditLog } from '../database/schema/moderation/audit';
 import { newId } from '../database/uuid';
 
 /** The default number of entries on a page. */

@@ -12,7 +12,7 @@ import { requireUninvolved } from './cases';
 import { birthCorrected } from './letters';
 import { resolve } from './resolve-case';
 import { urgencyOf } from './severity';
-import { UNDER_18 } from './under-age';
+import { UNDER_18 } from './under-age/under-age';
 
 /** A correction by a moderator. The reason is for other moderators. */
 export interface Correction {

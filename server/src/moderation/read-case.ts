@@ -11,8 +11,8 @@ import { noteAct } from './audit';
 import { findCase, listOtherCases } from './cases';
 import { renewClaim } from './claim-case';
 import { openContact } from './contact';
-import { signProofUrl } from './proof-url';
-import { listEvidence } from './read-evidence';
+import { signProofUrl } from './evidence/proof-url';
+import { listEvidence } from './evidence/read-evidence';
 import { receiptNumber } from './receipt-number';
 import { standingOf } from './standing';
 

@@ -13,13 +13,13 @@ import { noteAct } from './audit';
 import { othersCases } from './cases';
 import { requireUnclaimed } from './claim-case';
 import { openContact } from './contact';
-import { noteChild } from './erase-children';
-import { noteLook, tellIfShown } from './hold-profile';
 import { conductWarning } from './letters';
+import { noteLook, tellIfShown } from './measures/hold-profile';
+import { type Removal, removePhotoOf } from './measures/remove-photo';
+import { suspend } from './measures/suspend';
 import { caseAnswered } from './outsider-letters';
 import { receiptNumber } from './receipt-number';
-import { type Removal, removePhotoOf } from './remove-photo';
-import { suspend } from './suspend';
+import { noteChild } from './under-age/erase-children';
 
 interface Found {
   [column: string]: unknown;

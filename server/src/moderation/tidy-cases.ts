@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context';
-import { caseEvidence } from '../database/schema/evidence';
 import { cases, reportProofs, reports } from '../database/schema/members';
+import { caseEvidence } from '../database/schema/moderation/evidence';
 import { inTransaction } from '../database/transaction';
 import { dropFiles, removeDropped } from '../profile/stale-files';
 import { notHeld } from './held';

@@ -1,8 +1,8 @@
 import type { Rule } from '@core/moderation/rules';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
+import { users } from '../database/schema/accounts/users';
 import { notifications } from '../database/schema/notifications';
-import { users } from '../database/schema/users';
 import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
 

@@ -6,7 +6,7 @@ import { missingPlace, verifyChain } from '../backup/audit-chain';
 import type { BackupKeys } from '../backup/key';
 import { instantOf } from '../backup/retention';
 import { type Header, readHeader } from '../backup/sealed-file';
-import { migrateDatabase } from '../database/migrate';
+import { migrateDatabase } from '../database/migration/migrate';
 import { connectOnce } from '../database/single';
 import { oneLine, StartFailure } from '../errors/failure';
 import type { Config } from '../settings/config';

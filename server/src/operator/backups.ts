@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { eraseAgain } from '../backup/erasures';
 import { makeBackup } from '../backup/make';
 import { restoreBackup } from '../backup/restore';
-import { listMigrations, newestMigration } from '../database/migrate';
+import { listMigrations, newestMigration } from '../database/migration/migrate';
 import { connectOnce } from '../database/single';
 import { StartFailure } from '../errors/failure';
 import { noteAct } from '../moderation/audit';

@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { holds } from '../database/schema/holds';
 import { cases } from '../database/schema/members';
+import { holds } from '../database/schema/moderation/holds';
 import { canonicalId } from '../database/uuid';
 import { StartFailure } from '../errors/failure';
 import { noteAct } from '../moderation/audit';

@@ -1,7 +1,7 @@
 import type { BackupKeys } from '../backup/key';
 import { keysOfBackups } from '../backup/parts';
-import { findRunning } from '../database/attach';
-import { locateDataFolder, requireDatabase, startEmbedded } from '../database/launcher';
+import { findRunning } from '../database/embedded/attach';
+import { locateDataFolder, requireDatabase, startEmbedded } from '../database/embedded/launcher';
 import type { Config } from '../settings/config';
 import { openPhotoStore } from '../storage/open-photo-store';
 import type { PhotoStore } from '../storage/photo-store';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { migrateDatabase } from '../database/migrate';
+import { migrateDatabase } from '../database/migration/migrate';
 import type { Config } from '../settings/config';
 import { admitAge, correctBirth, exportAccount, readmitPerson, removeAccount } from './accounts';
 import { verifyAudit } from './audit';

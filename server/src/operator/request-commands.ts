@@ -8,7 +8,7 @@ import { packOf } from '../authorities/pack';
 import { checkRequest, listRequestRows, storeRequest } from '../authorities/requests';
 import { addressOrText } from '../canonical/address';
 import type { Context } from '../context';
-import { authorityRequests } from '../database/schema/authority-requests';
+import { authorityRequests } from '../database/schema/moderation/authority-requests';
 import { inTransaction } from '../database/transaction';
 import { canonicalId } from '../database/uuid';
 import { oneLine, StartFailure } from '../errors/failure';

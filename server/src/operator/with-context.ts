@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { migrateDatabase } from '../database/migrate';
+import { migrateDatabase } from '../database/migration/migrate';
 import type { Config } from '../settings/config';
 import { openContext } from '../start/open-context';
 import type { Installation } from './open';

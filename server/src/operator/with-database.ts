@@ -1,5 +1,5 @@
 import { openConnection, type Queryable } from '../database/connection';
-import { migrateDatabase } from '../database/migrate';
+import { migrateDatabase } from '../database/migration/migrate';
 
 /** How long an operator's statement may take, in milliseconds. Large installations are slow. */
 const PATIENCE = 600_000;

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
+import { sessions } from '../database/schema/accounts/sessions';
 import { partnerOrigins, partners } from '../database/schema/partners';
-import { sessions } from '../database/schema/sessions';
 import { inTransaction } from '../database/transaction';
 
 type PartnerRow = typeof partners.$inferSelect;

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, type SQL, sql } from 'drizzle-orm';
 import { mailboxOf } from '../canonical/mailbox';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { departed } from '../database/schema/departed';
+import { departed } from '../database/schema/accounts/departed';
 import { mailboxKeys } from './keys';
 
 /**

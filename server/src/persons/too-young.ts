@@ -3,7 +3,7 @@ import { wizardText } from '@core/texts';
 import { and, arrayOverlaps, gt, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { tooYoung } from '../database/schema/too-young';
+import { tooYoung } from '../database/schema/accounts/too-young';
 import { inTransaction } from '../database/transaction';
 import { newId } from '../database/uuid';
 import { invalid } from '../errors/refusal';

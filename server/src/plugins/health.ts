@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { listMigrations } from '../database/migrate';
+import { listMigrations } from '../database/migration/migrate';
 import { isDatabaseReady } from '../database/probe';
 import { Refusal } from '../errors/refusal';
 import { watchUnfilled } from '../scoring/fill';

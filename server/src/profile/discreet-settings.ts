@@ -2,7 +2,7 @@ import type { ReadingLanguage } from '@core/account/model';
 import type { DiscreetSettings } from '@core/settings/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import { users } from '../database/schema/users';
+import { users } from '../database/schema/accounts/users';
 import { notFound } from '../errors/refusal';
 
 const columns = { discreet: users.isDiscreet } as const;

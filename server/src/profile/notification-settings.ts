@@ -1,7 +1,7 @@
 import type { NotificationSettings, NotificationSettingsChange } from '@core/notifications/contract';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { users } from '../database/schema/users';
+import { users } from '../database/schema/accounts/users';
 import { invalid, notFound } from '../errors/refusal';
 
 const columns = {

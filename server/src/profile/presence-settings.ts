@@ -1,7 +1,7 @@
 import type { PresenceSettings, PresenceSettingsChange } from '@core/settings/contract';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { users } from '../database/schema/users';
+import { users } from '../database/schema/accounts/users';
 import { invalid, notFound } from '../errors/refusal';
 
 const columns = { shown: users.showsPresence, today: users.showsToday } as const;

@@ -1,8 +1,8 @@
 import { completenessOf } from '@core/profile/completeness';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
+import { users } from '../database/schema/accounts/users';
 import { profiles } from '../database/schema/profiles';
-import { users } from '../database/schema/users';
 import { noteAppearance } from '../relations/appearance';
 import { refreshDiscovery } from '../scoring/discovery-row';
 import { listPhotos } from './photos';

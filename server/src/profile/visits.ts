@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { users } from '../database/schema/users';
+import { users } from '../database/schema/accounts/users';
 import { noteReturn } from './presence';
 
 /** A visit ends after this time without calls, in milliseconds. */

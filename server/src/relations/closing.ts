@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
+import { users } from '../database/schema/accounts/users';
 import { messages, rooms } from '../database/schema/chat';
 import { matches } from '../database/schema/matches';
 import { profiles } from '../database/schema/profiles';
-import { users } from '../database/schema/users';
 import { noteChange } from '../database/versions';
 import type { Keys } from '../keys';
 import type { Pair } from './pair';

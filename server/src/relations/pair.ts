@@ -1,7 +1,7 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
+import { users } from '../database/schema/accounts/users';
 import { rooms } from '../database/schema/chat';
-import { users } from '../database/schema/users';
 
 /** Two members in the order in which matches and rooms store them: the smaller id first. */
 export interface Pair {

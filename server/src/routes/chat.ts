@@ -11,7 +11,7 @@ import { roomsOf } from '../chat/rooms-query';
 import { checkContent, sendTo } from '../chat/send';
 import { forbidden } from '../errors/refusal';
 import { evidencePack } from '../evidence/pack';
-import { hideIfSaysUnderAge } from '../moderation/under-age';
+import { hideIfSaysUnderAge } from '../moderation/under-age/under-age';
 import { markMessagesRead } from '../notifications/repository';
 
 /** Routes for conversations and their messages. */

@@ -5,7 +5,7 @@ import { changeCaseSeverity } from '../moderation/change-severity';
 import { checkWords } from '../moderation/check-words';
 import { release, takeOver } from '../moderation/claim-case';
 import { correctBirth } from '../moderation/correct-birth';
-import { showAgain } from '../moderation/hold-profile';
+import { showAgain } from '../moderation/measures/hold-profile';
 import { requireModerator } from '../moderation/moderators';
 
 /** Routes by which moderators correct what is wrong, and undo their own acts. All of them are audited. */

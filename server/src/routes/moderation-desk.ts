@@ -5,10 +5,10 @@ import { invalid } from '../errors/refusal';
 import { noteAct } from '../moderation/audit';
 import { checkWords, explanationOf } from '../moderation/check-words';
 import { claim } from '../moderation/claim-case';
-import { listClusterRows } from '../moderation/clusters';
+import { listClusterRows } from '../moderation/clusters/clusters';
 import { findMembers } from '../moderation/find-members';
+import { readIds, suspendMany } from '../moderation/measures/suspend-many';
 import { requireModerator } from '../moderation/moderators';
-import { readIds, suspendMany } from '../moderation/suspend-many';
 import { encodeProof } from '../profile/image';
 import { fingerprintWord } from '../profile/photo-fingerprint';
 

@@ -6,8 +6,8 @@ import { canonicalId } from '../database/uuid';
 import { notFound } from '../errors/refusal';
 import { noteAct } from '../moderation/audit';
 import { othersCases } from '../moderation/cases';
+import { readProofUrl } from '../moderation/evidence/proof-url';
 import { isModerator } from '../moderation/moderators';
-import { readProofUrl } from '../moderation/proof-url';
 
 /**
  * Serves the proofs of reports, and the sealed copies of photos. An image's URL is signed for one moderator. When it is opened, that member must still be a

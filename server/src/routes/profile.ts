@@ -21,7 +21,7 @@ import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { notFound } from '../errors/refusal';
 import { recordView } from '../members/view';
-import { hideIfSaysUnderAge } from '../moderation/under-age';
+import { hideIfSaysUnderAge } from '../moderation/under-age/under-age';
 import { requireAdult } from '../persons/too-young';
 import { presentAccount } from '../profile/account';
 import { presentAllPhotos, presentProfile } from '../profile/answer';

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { followBlocks } from '../members/follow-blocks';
-import { hideUntilLookedAt } from '../moderation/hide-until-looked-at';
+import { hideUntilLookedAt } from '../moderation/under-age/hide-until-looked-at';
 import { isOnBarredDevice } from '../persons/barred';
 import { mailboxKeys, markKeys } from '../persons/keys';
 

@@ -1,12 +1,12 @@
 import type { Call } from '../call';
 import { toRunJson } from '../runs/derive';
 import type { KeptRun } from '../runs/say';
-import type { Run } from './do-run';
-import { worstOf } from './end-of-run';
+import { loadFlow } from './files/load-flow';
 import { storedInputs } from './inputs';
-import { loadFlow } from './load-flow';
 import type { CompiledFlow } from './model';
-import { runAll } from './run-all';
+import type { Run } from './run/do-run';
+import { worstOf } from './run/end-of-run';
+import { runAll } from './run/run-all';
 import type { SecretSource } from './secret-source';
 
 /** Options of `mm run replay` and `mm run rerun`. */

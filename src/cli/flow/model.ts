@@ -1,7 +1,7 @@
-import type { Fault } from './fault';
 import type { Shape } from './shape';
-import type { Place } from './tree';
-import type { Value } from './value';
+import type { Fault } from './source/fault';
+import type { Place } from './source/tree';
+import type { Value } from './source/value';
 
 /** A verb with its arguments, e.g. `like.add: omar`. */
 export interface Act {

@@ -6,14 +6,14 @@ import { openReports, type WholeOptions, writeReports } from '../runs/whole';
 import { amount } from '../text/amount';
 import { plainText } from '../text/plain-text';
 import { refuseForbidden } from '../wire/allowed';
-import type { Run } from './do-run';
-import { worstOf } from './end-of-run';
-import { inputsByFlow } from './inputs-by-flow';
-import { type FlowOptions, loadFlow } from './load-flow';
+import { inputsByFlow } from './files/inputs-by-flow';
+import { type FlowOptions, loadFlow } from './files/load-flow';
+import { type Selection, selectFlows } from './files/select-flows';
 import type { CompiledFlow } from './model';
-import { type RunAllOptions, runAll } from './run-all';
+import type { Run } from './run/do-run';
+import { worstOf } from './run/end-of-run';
+import { type RunAllOptions, runAll } from './run/run-all';
 import { showPlan } from './say';
-import { type Selection, selectFlows } from './select-flows';
 import { signsUp, signUpsOf } from './signs-up';
 
 /** Options of `mm flow run`. */

@@ -1,13 +1,13 @@
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
 import { amount } from '../text/amount';
-import { excerpt } from './excerpt';
-import { type Fault, FlowFault } from './fault';
-import { flowText } from './flow-text';
+import { type FlowOptions, loadFlow, readFlow } from './files/load-flow';
+import { type Selection, selectFlows } from './files/select-flows';
 import { flowSchema } from './json-schema';
-import { type FlowOptions, loadFlow, readFlow } from './load-flow';
-import { planFlow } from './plan';
-import { type Selection, selectFlows } from './select-flows';
+import { planFlow } from './run/plan';
+import { excerpt } from './source/excerpt';
+import { type Fault, FlowFault } from './source/fault';
+import { flowText } from './source/flow-text';
 
 /** `mm flow validate`: shows every fault of every file with its line. */
 export async function validateFlows(call: Call, given: readonly string[], selection: Selection): Promise<void> {

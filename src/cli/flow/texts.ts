@@ -1,7 +1,7 @@
 import type { Core } from '../call';
 import { usage } from '../failure/failure';
+import { asTexts, asValues } from './source/typed';
 import { type TextValue, textValues } from './text-values';
-import { asTexts, asValues } from './typed';
 
 /** Returns the names of the catalogues of texts. */
 export function cataloguesOf(core: Core): string[] {

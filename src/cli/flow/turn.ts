@@ -1,8 +1,8 @@
 import type { Core } from '../call';
 import { usage } from '../failure/failure';
 import { isUuid } from '../text/uuid';
-import type { Actor } from './actor';
-import type { World } from './world';
+import type { Actor } from './world/actor';
+import type { World } from './world/world';
 
 /** The facts about another member that verbs need. */
 export interface Other {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Call } from '../call';
 import type { Cell } from '../io/table';
-import { keptLoad } from '../load/keep-result';
 import { listedLoad } from '../load/kept';
+import { keptLoad } from '../load/results/keep-result';
 import { kindOf, runIds, runsFolder } from '../runs/folder';
 import { keptRun } from '../runs/say';
 import { timeText } from '../runs/words';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Call } from '../call';
 import { type RerunOptions, replayFlow, rerunFlows } from '../flow/again';
-import { type KeptLoad, keptLoad } from '../load/keep-result';
 import * as loads from '../load/kept';
+import { type KeptLoad, keptLoad } from '../load/results/keep-result';
 import { batchOf } from '../runs/batch';
 import { findRun, kindOf, runsFolder } from '../runs/folder';
 import { type KeptRun, keptRun, remakeFlowReports, showFlowFailures, showFlowRun } from '../runs/say';

@@ -1,14 +1,14 @@
 import type { Call } from '../call';
 import { usage } from '../failure/failure';
 import type { RerunOptions } from '../flow/again';
+import { loadFlow } from '../flow/files/load-flow';
 import { storedInputs } from '../flow/inputs';
-import { loadFlow } from '../flow/load-flow';
 import type { CompiledFlow } from '../flow/model';
 import { HIDDEN } from '../text/redact';
-import type { LoadPlan } from './engine';
-import type { KeptLoad } from './keep-result';
+import type { LoadPlan } from './engine/engine';
 import { runQuick } from './quick';
-import type { LoadResult } from './result';
+import type { KeptLoad } from './results/keep-result';
+import type { LoadResult } from './results/result';
 import { runFlowLoad } from './run';
 import { parseThreshold } from './thresholds';
 

@@ -1,10 +1,10 @@
 import type { Call } from '../call';
 import { isOfFile, notStored } from '../failure/file-failure';
-import { failuresOf, withEnding } from './ending';
-import { type KeptLoad, keepResult } from './keep-result';
 import { writeLoadReports } from './reports/write';
-import type { LoadResult, Measurements } from './result';
-import { resultText } from './result-text';
+import { failuresOf, withEnding } from './results/ending';
+import { type KeptLoad, keepResult } from './results/keep-result';
+import type { LoadResult, Measurements } from './results/result';
+import { resultText } from './results/result-text';
 
 /** Stores measurements with their reports. If they cannot be stored, they are still shown, and the command fails at its end. */
 export function keepLoad(

@@ -1,4 +1,4 @@
-import type { Recorder } from './recorder';
+import type { Recorder } from './engine/recorder';
 import { isMissed, type Threshold } from './thresholds';
 
 /** Turns between two checks, and the number of measurements that a check needs. */

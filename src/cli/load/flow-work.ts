@@ -2,16 +2,16 @@ import type { Call, Core } from '../call';
 import { answersOf } from '../flow/answers';
 import { secretsOf } from '../flow/inputs';
 import type { CompiledFlow } from '../flow/model';
-import { seedOf } from '../flow/plan';
-import { runFlow } from '../flow/run-flow';
-import type { AccountNotes, Person, World } from '../flow/world';
+import { seedOf } from '../flow/run/plan';
+import { runFlow } from '../flow/run/run-flow';
+import type { AccountNotes, Person, World } from '../flow/world/world';
 import type { Mailbox } from '../mail/mailbox';
 import type { RunEvent } from '../runs/event';
 import { createRedactor, type Redactor } from '../text/redact';
 import { passwordOf, type VirtualMember, virtualMember } from '../virtual/member';
-import type { Turn, Work } from './engine';
+import type { Turn, Work } from './engine/engine';
+import type { Recorder } from './engine/recorder';
 import type { Findings } from './findings';
-import type { Recorder } from './recorder';
 import { routeNames } from './route-names';
 
 /** The data that all turns of a flow share. */

@@ -4,13 +4,13 @@ import type { RerunOptions } from '../flow/again';
 import { timeText } from '../runs/words';
 import { amount } from '../text/amount';
 import { loadAgain } from './again';
-import { comparisonOf, comparisonText } from './compare';
 import { loadJson, reportLine, showLoad } from './conclude';
-import { boundsErrors, failuresOf } from './ending';
-import type { KeptLoad } from './keep-result';
 import { writeLoadReports } from './reports/write';
-import { resultText } from './result-text';
-import { counted, measuredText, timed } from './times-text';
+import { comparisonOf, comparisonText } from './results/compare';
+import { boundsErrors, failuresOf } from './results/ending';
+import type { KeptLoad } from './results/keep-result';
+import { resultText } from './results/result-text';
+import { counted, measuredText, timed } from './results/times-text';
 
 /** Describes a load run for the list of runs, for programs and for people. */
 export function listedLoad({ id, result }: KeptLoad): { value: object; status: string; ms: number; words: string } {

@@ -1,4 +1,4 @@
-import type { LoadPlan } from './engine';
+import type { LoadPlan } from './engine/engine';
 
 /** Returns the least number of turns of a plan. Members without a pause take as many as the backend lets them. */
 export function leastTurns({ stages, turns = Number.POSITIVE_INFINITY, members, lasts }: LoadPlan): number {

@@ -1,17 +1,17 @@
 import type { Call } from '../call';
 import type { Listening } from '../runs/interruption';
 import type { HttpFetch } from '../transport/http-fetch';
-import { createClock } from './clock';
 import { watchThresholds } from './early-end';
-import { endedEarly } from './ended-early';
-import { isUnanswered } from './ending';
-import { type EngineState, type LoadPlan, runLoad, type Work } from './engine';
-import { watchLoop } from './health';
+import { createClock } from './engine/clock';
+import { endedEarly } from './engine/ended-early';
+import { type EngineState, type LoadPlan, runLoad, type Work } from './engine/engine';
+import { watchLoop } from './engine/health';
+import { createRecorder, type Recorder } from './engine/recorder';
+import { tuneEngine } from './engine/v8-flags';
 import { tellProgress } from './progress';
-import { createRecorder, type Recorder } from './recorder';
-import { type Measurements, resultOf } from './result';
+import { isUnanswered } from './results/ending';
+import { type Measurements, resultOf } from './results/result';
 import type { Threshold } from './thresholds';
-import { tuneEngine } from './v8-flags';
 
 /** The parts of a measurement. */
 export interface Measurement {

@@ -1,6 +1,6 @@
 import type { Core } from '../call';
 import type { CompiledFlow, Step } from '../flow/model';
-import { titleOf } from '../flow/plan';
+import { titleOf } from '../flow/run/plan';
 import { printedName } from './thresholds';
 
 /** Returns the names of everything that a load of flows measures, as the table prints them. */

@@ -1,5 +1,5 @@
-import { type AccountsOf, entryOf } from '../flow/told-accounts';
-import type { AccountNotes } from '../flow/world';
+import { type AccountsOf, entryOf } from '../flow/world/told-accounts';
+import type { AccountNotes } from '../flow/world/world';
 import type { Ledger } from '../ledger/ledger';
 
 /** Notes the accounts of a load in the ledger, each just before it is created. */

@@ -3,8 +3,8 @@ import type { Call } from '../call';
 import { usage } from '../failure/failure';
 import { parseDuration } from '../options/duration';
 import { amount } from '../text/amount';
-import type { LoadPlan } from './engine';
-import type { Stage } from './schedule';
+import type { LoadPlan } from './engine/engine';
+import type { Stage } from './engine/schedule';
 import { parseThreshold, type Threshold } from './thresholds';
 
 /** The command line's options for the load. */

@@ -1,9 +1,9 @@
 import type { Call } from '../call';
 import { ownCodes } from '../io/own-codes';
 import { amount } from '../text/amount';
-import type { EngineState } from './engine';
-import type { Recorder } from './recorder';
-import { shown } from './times-text';
+import type { EngineState } from './engine/engine';
+import type { Recorder } from './engine/recorder';
+import { shown } from './results/times-text';
 
 /** The interval of updates on a terminal, and in a log, in milliseconds. */
 const LIVE = 500;

@@ -10,12 +10,12 @@ import type { HttpFetch } from '../transport/http-fetch';
 import { PlainHeaders } from '../transport/plain-headers';
 import { permissionFor, refuseForbidden } from '../wire/allowed';
 import { keepLoad, showLoad } from './conclude';
-import type { LoadPlan, Work } from './engine';
-import { type KeptLoad, openRun } from './keep-result';
+import type { LoadPlan, Work } from './engine/engine';
+import type { Recorder } from './engine/recorder';
 import { mostTurns } from './least';
 import { measure } from './measure';
 import { type PlanOptions, planOf, showLoadPlan, thresholdsOf } from './plan-options';
-import type { Recorder } from './recorder';
+import { type KeptLoad, openRun } from './results/keep-result';
 import type { LoadSource } from './source';
 import { refuseUnknown, type Threshold } from './thresholds';
 

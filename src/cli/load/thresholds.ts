@@ -1,7 +1,7 @@
 import { usage } from '../failure/failure';
-import { nearest } from '../flow/fault';
-import type { Histogram } from './histogram';
-import type { Recorder, SeriesKind } from './recorder';
+import { nearest } from '../flow/source/fault';
+import type { Histogram } from './engine/histogram';
+import type { Recorder, SeriesKind } from './engine/recorder';
 
 /** Returns the name of a measured item as the table prints it. */
 export function printedName({ kind, name }: { kind?: SeriesKind | 'all'; name: string }): string {

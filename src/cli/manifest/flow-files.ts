@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
-import { beginsFlow } from '../flow/flow-mark';
+import { beginsFlow } from '../flow/files/flow-mark';
 
 const NAMED = /\.flow\.(ya?ml|m?[jt]s)$/;
 const MAYBE = /\.ya?ml$/;

@@ -1,7 +1,7 @@
 import { sessionLabel } from '../../core';
 import { useHost } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Empty } from '../ui/Feedback';
+import { Empty } from '../ui/feedback/Feedback';
+import { Button } from '../ui/press/Button';
 
 /** Shown to visitors: the purpose of a widget and a link to log-in. */
 export default function SignedOut({ hint }: { hint: string }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { embedLabel, hasUnfinishedSubmit } from '../../core';
 import { useHost } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Empty } from '../ui/Feedback';
+import { Empty } from '../ui/feedback/Feedback';
+import { Button } from '../ui/press/Button';
 
 /**
  * Shown to members without a profile, with a link to the wizard. Registered members with a draft also see it if a Finish was

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { connectionText } from '../../core';
 import { useHost } from '../frame/host';
-import { Status } from '../ui/Status';
+import { Status } from '../ui/feedback/Status';
 
 /** Shows a banner while there is no network. */
 export function OfflineBanner() {

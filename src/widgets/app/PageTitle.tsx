@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { discreet, notifications, ownProfile, siteLabel } from '../../core';
 import { useHost, useNoun } from '../frame/host';
-import { Status } from '../ui/Status';
+import { Status } from '../ui/feedback/Status';
 
 /**
  * Sets the window title to the screen's title, after the number of unread notifications. Also announces a new screen to screen

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { findRoute, type GuardDecision } from '../../core';
 import { useHost } from '../frame/host';
+import type { Place } from './navigation/router';
 import { reloadInFirefox } from './reload-in-firefox';
-import type { Place } from './router';
 import { prefetch, screens } from './screens';
 
 /** The state of the site while a place loads. */

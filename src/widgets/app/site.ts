@@ -1,8 +1,8 @@
 import { findRoute, pathTo, type RouteName } from '../../core';
 import type { Host } from '../frame/host';
 import { sendAhead } from './ahead';
-import { rememberPlace } from './return-place';
-import type { Router } from './router';
+import { rememberPlace } from './navigation/return-place';
+import type { Router } from './navigation/router';
 
 /**
  * Whether a navigation leads from the log-in screens to the members' own, because Back must not return to log-in (decision 7).

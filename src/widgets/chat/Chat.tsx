@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { chatLabel, conversations, type Room } from '../../core';
 import { usePolled } from '../frame/drawn';
 import { useHost, useNoun, useResource, useStyles } from '../frame/host';
-import { ProfileViewer } from '../members/ProfileViewer';
+import { ProfileViewer } from '../members/drawer/ProfileViewer';
 import countStyle from '../styles/count.css?inline';
 import { ConversationPane } from './ConversationPane';
 import chatStyle from './chat.css?inline';
-import { RoomList } from './RoomList';
-import roomsStyle from './rooms.css?inline';
+import { RoomList } from './rooms/RoomList';
+import roomsStyle from './rooms/rooms.css?inline';
 
 const styles = [countStyle, chatStyle, roomsStyle];
 

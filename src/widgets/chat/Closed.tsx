@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { blockedMembers, closedBecause, closedText, conversations, type Room, threadLabel } from '../../core';
 import { useNoun } from '../frame/host';
 import type { Asked } from '../safety/props';
-import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
-import { Status } from '../ui/Status';
+import { Status } from '../ui/feedback/Status';
+import { Button } from '../ui/press/Button';
 
 const ReportDialog = deferred(() => import('../safety/ReportDialog'));
 const HelpDialog = deferred(() => import('../safety/HelpDialog'));

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { closedBecause, conversations, type Room } from '../../core';
 import { useNoun, useStyles } from '../frame/host';
 import type { Viewed } from '../members/person';
-import bubblesStyle from './bubbles.css?inline';
 import { Closed } from './Closed';
-import { Composer } from './Composer';
 import { ConversationHead } from './ConversationHead';
-import composerStyle from './composer.css?inline';
-import { PrintedThread } from './PrintedThread';
-import { Thread } from './Thread';
-import threadStyle from './thread.css?inline';
-import { isTouch } from './touch';
+import { Composer } from './composer/Composer';
+import composerStyle from './composer/composer.css?inline';
+import { isTouch } from './composer/touch';
+import bubblesStyle from './thread/bubbles.css?inline';
+import { PrintedThread } from './thread/PrintedThread';
+import { Thread } from './thread/Thread';
+import threadStyle from './thread/thread.css?inline';
 
 const styles = [threadStyle, bubblesStyle, composerStyle];
 

@@ -3,9 +3,9 @@ import { chatLabel, closedBecause, conversations, hasLeft, type Room, roomName, 
 import { useNoun } from '../frame/host';
 import type { Viewed } from '../members/person';
 import { MemberMenu } from '../safety/MemberMenu';
-import { Button } from '../ui/Button';
 import { BackIcon } from '../ui/icons/arrows';
-import { Portrait } from '../ui/Portrait';
+import { Portrait } from '../ui/photo/Portrait';
+import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
 
 /** Props of the head of a conversation. */

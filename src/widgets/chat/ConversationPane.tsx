@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { chatLabel, chatText, closedBecause, conversations } from '../../core';
 import { useNoun } from '../frame/host';
 import type { Viewed } from '../members/person';
-import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
-import { Empty } from '../ui/Feedback';
+import { Empty } from '../ui/feedback/Feedback';
+import { Button } from '../ui/press/Button';
 import { ConversationSkeleton } from './ConversationSkeleton';
 import { useKeptFocus } from './kept-focus';
 

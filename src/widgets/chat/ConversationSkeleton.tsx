@@ -1,6 +1,6 @@
 import { commonLabel } from '../../core';
+import { Status } from '../ui/feedback/Status';
 import { lasting } from '../ui/lasting';
-import { Status } from '../ui/Status';
 
 /** The placeholder of a conversation while it loads. */
 export function ConversationSkeleton() {

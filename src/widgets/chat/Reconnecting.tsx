@@ -1,5 +1,5 @@
 import { connectionText, type ResourceState } from '../../core';
-import { Status } from '../ui/Status';
+import { Status } from '../ui/feedback/Status';
 
 /** A discreet line, shown while polling fails and the last good data stays (decision 17). */
 export function Reconnecting({ state }: { state: ResourceState<unknown> }) {

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type ConsentPurpose, consentLabel, consents } from '../../core';
 import { useNoun, useResource, useStyles } from '../frame/host';
-import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
+import { Button } from '../ui/press/Button';
 import style from './consents.css?inline';
 
 const ChangedPage = deferred(() => import('./ChangedPage'));

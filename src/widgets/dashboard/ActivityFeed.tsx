@@ -13,7 +13,7 @@ import { useNoun, useResource } from '../frame/host';
 import { useNow } from '../frame/now';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
-import { Loaded } from '../ui/Feedback';
+import { Loaded } from '../ui/feedback/Feedback';
 import { Panel, RowsSkeleton } from './Panel';
 import { PersonRow } from './PersonRow';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CARDS_PER_SLIDE, dashboardLabel } from '../../core';
-import { Button } from '../ui/Button';
 import { BackIcon, ForwardIcon } from '../ui/icons/arrows';
+import { Button } from '../ui/press/Button';
 import { CarouselFoot } from './CarouselFoot';
 import { useSlides } from './slides';
 

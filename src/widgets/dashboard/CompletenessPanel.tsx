@@ -9,7 +9,7 @@ import {
   type RouteName,
 } from '../../core';
 import { useNoun, useResource } from '../frame/host';
-import { Loaded } from '../ui/Feedback';
+import { Loaded } from '../ui/feedback/Feedback';
 import { ForwardIcon } from '../ui/icons/arrows';
 import { Link } from '../ui/Link';
 import { Panel, ProgressSkeleton } from './Panel';

@@ -1,7 +1,7 @@
 import { consents, dashboardLabel, nameOf, newsList, ownProfile } from '../../core';
 import { ConsentQuestions } from '../consents/ConsentQuestions';
 import { useNoun, useResource, useStyles } from '../frame/host';
-import { ProfileViewer } from '../members/ProfileViewer';
+import { ProfileViewer } from '../members/drawer/ProfileViewer';
 import badgeStyle from '../styles/badge.css?inline';
 import { Sentence } from '../ui/Sentence';
 import { ActivityFeed } from './ActivityFeed';

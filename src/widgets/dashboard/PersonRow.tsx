@@ -1,6 +1,6 @@
 import { memberLabel } from '../../core';
 import { ForwardIcon } from '../ui/icons/arrows';
-import { Portrait } from '../ui/Portrait';
+import { Portrait } from '../ui/photo/Portrait';
 import { Sentence } from '../ui/Sentence';
 
 /** Props of a line about a member. */

@@ -16,7 +16,7 @@ import { useNoun, useResource } from '../frame/host';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
 import { deferred } from '../ui/deferred';
-import { Loaded } from '../ui/Feedback';
+import { Loaded } from '../ui/feedback/Feedback';
 import { Link } from '../ui/Link';
 import { Panel, RowsSkeleton } from './Panel';
 import { PersonRow } from './PersonRow';

@@ -2,7 +2,7 @@ import { dashboardLabel, firstNameOf, type NewsGroup, newsGroups, newsList } fro
 import { useNoun, useResource } from '../frame/host';
 import { ForwardIcon } from '../ui/icons/arrows';
 import { Link } from '../ui/Link';
-import { Portrait } from '../ui/Portrait';
+import { Portrait } from '../ui/photo/Portrait';
 import { Sentence } from '../ui/Sentence';
 
 /** New matches, likes, messages and suggestions since the last visit. Renders nothing if there are none. */

@@ -10,7 +10,7 @@ import {
   weeklyChange,
 } from '../../core';
 import { useNoun, useResource } from '../frame/host';
-import { Failure } from '../ui/Feedback';
+import { Failure } from '../ui/feedback/Feedback';
 import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons/people';
 import { Link } from '../ui/Link';
 

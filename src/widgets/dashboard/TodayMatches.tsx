@@ -4,7 +4,7 @@ import { CardSkeleton } from '../members/CardSkeleton';
 import { MemberCard } from '../members/MemberCard';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
-import { Loaded } from '../ui/Feedback';
+import { Loaded } from '../ui/feedback/Feedback';
 import { Carousel } from './Carousel';
 
 /** Today's matches, three per slide if there is space. Spec sections 2 and 9. */

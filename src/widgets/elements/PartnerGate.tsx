@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { embedLabel, mayShow, type Partner, partners } from '../../core';
 import { useNoun, useResource } from '../frame/host';
-import { Empty } from '../ui/Feedback';
+import { Empty } from '../ui/feedback/Feedback';
 
 /** Props of an element on a partner's page. */
 export interface PartnerGateProps {

@@ -5,9 +5,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { findRoute, pathTo, type RouteName, routes } from '../../core';
 import { App } from '../app/App';
-import { hasHashPlace, hashAddress } from '../app/address';
-import { createMemoryRouter } from '../app/memory-router';
-import { createRouter, type Router } from '../app/router';
+import { hasHashPlace, hashAddress } from '../app/navigation/address';
+import { createMemoryRouter } from '../app/navigation/memory-router';
+import { createRouter, type Router } from '../app/navigation/router';
 import { openSite, routing as routingOf } from '../app/site';
 import { type Host, HostProvider, useStyles } from '../frame/host';
 import style from './app-element.css?inline';

@@ -3,7 +3,7 @@
  * imported file only if a link with its checksum came before, so each file gets a link first.
  */
 
-/** Filled in by `scripts/build/embed-release.mjs`: the checksum of every file, and the files of each part that loads later. */
+/** Filled in by `scripts/build/pages/embed-release.mjs`: the checksum of every file, and the files of each part that loads later. */
 const table: { files: Record<string, string>; parts: Record<string, string[]> } = '%MM_CHECKSUMS%' as never;
 const held = new Set<string>();
 

@@ -4,7 +4,7 @@
  */
 
 /**
- * The values that `scripts/build/embed-release.mjs` fills in after building all bundles. They are short, because every page
+ * The values that `scripts/build/pages/embed-release.mjs` fills in after building all bundles. They are short, because every page
  * loads them.
  */
 interface Release {

@@ -1,6 +1,6 @@
 import { legal, legalLabel } from '../../core';
 import { useNoun, useResource } from '../frame/host';
-import { CheckField } from '../ui/CheckField';
+import { CheckField } from '../ui/form/CheckField';
 import { LegalLink } from './LegalLink';
 
 /**

@@ -9,7 +9,7 @@ import {
   screenTitle,
 } from '../../core';
 import { useNoun, useResource, useStyles } from '../frame/host';
-import { Empty, Loaded } from '../ui/Feedback';
+import { Empty, Loaded } from '../ui/feedback/Feedback';
 import { Link } from '../ui/Link';
 import { Sentence } from '../ui/Sentence';
 import style from './legal-text.css?inline';

@@ -1,5 +1,5 @@
 import { lockLabel } from '../../core';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/dialog/Dialog';
 import { Owner } from './Owner';
 
 /** Asks for the PIN or the passkey before the lock is changed. */

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useState } from 'react';
 import { deviceLock, LOCK_AFTER, lockGate, lockLabel, type Passkeys } from '../../core';
 import { useHost, useNoun } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Chips } from '../ui/Chips';
 import { deferred } from '../ui/deferred';
-import { Status } from '../ui/Status';
+import { Status } from '../ui/feedback/Status';
+import { Chips } from '../ui/form/Chips';
+import { Button } from '../ui/press/Button';
 import { LockScreen } from './lazy-screen';
 import { devicePasskeys } from './passkeys';
 import { pinHash } from './pin-hash';

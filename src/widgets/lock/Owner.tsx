@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { deviceLock, lockGate, lockLabel, plainPin, type Result, refusal } from '../../core';
 import { useNoun } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Form } from '../ui/Form';
-import { PasswordField } from '../ui/PasswordField';
-import { Status } from '../ui/Status';
+import { Status } from '../ui/feedback/Status';
+import { Form } from '../ui/form/Form';
+import { PasswordField } from '../ui/form/PasswordField';
+import { Button } from '../ui/press/Button';
 import { knownPasskeys } from './passkeys';
 import { pinHash } from './pin-hash';
 

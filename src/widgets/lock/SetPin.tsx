@@ -1,9 +1,9 @@
 import { commonLabel, deviceLock, lockLabel, plainPin, type Result, refusal } from '../../core';
 import { useNoun } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import { Form } from '../ui/Form';
-import { PasswordField } from '../ui/PasswordField';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Form } from '../ui/form/Form';
+import { PasswordField } from '../ui/form/PasswordField';
+import { Button } from '../ui/press/Button';
 import { pinHash } from './pin-hash';
 
 /** Asks for a new PIN, twice, and sets the lock. */

@@ -1,7 +1,7 @@
 import { emptyLabel, listText } from '../../core';
 import NobodyYet from '../members/NobodyYet';
-import { Button } from '../ui/Button';
-import { Empty } from '../ui/Feedback';
+import { Empty } from '../ui/feedback/Feedback';
+import { Button } from '../ui/press/Button';
 import type { MatchesTab } from './tab';
 
 /** Props of an empty tab. `onSeeLikes` is set if there are members in Liked Me. */

@@ -1,7 +1,7 @@
 import { type CardAction, memberLabel, nameOf, type Profile } from '../../core';
-import { Button, type ButtonLook } from '../ui/Button';
-import { carryFocus } from '../ui/carry-focus';
 import { ChatIcon, HeartIcon } from '../ui/icons/people';
+import { Button, type ButtonLook } from '../ui/press/Button';
+import { carryFocus } from '../ui/press/carry-focus';
 import { useMemberActions } from './member-actions';
 
 const kinds = {

@@ -1,9 +1,9 @@
 import { memberLabel, nameOf, photoOf, placeOf, presenceText } from '../../core';
 import { useCountryNames } from '../frame/country-names';
 import { useStyles } from '../frame/host';
-import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
-import { Portrait } from '../ui/Portrait';
+import { Portrait } from '../ui/photo/Portrait';
+import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
 import { ActionButton } from './ActionButton';
 import { ageAndStatus } from './age-and-status';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useStyles } from '../frame/host';
-import { LongList } from '../ui/LongList';
+import { LongList } from '../ui/list/LongList';
+import { ProfileViewer } from './drawer/ProfileViewer';
 import { MemberCard } from './MemberCard';
 import style from './member-grid.css?inline';
-import { ProfileViewer } from './ProfileViewer';
 import type { Person } from './person';
 
 /** The styles of a grid. */

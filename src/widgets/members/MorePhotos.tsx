@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { memberLabel, type Photo } from '../../core';
 import { useStyles } from '../frame/host';
-import { Portrait } from '../ui/Portrait';
+import { Portrait } from '../ui/photo/Portrait';
 import { PhotoViewer } from './PhotoViewer';
 import style from './photos.css?inline';
 

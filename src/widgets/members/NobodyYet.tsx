@@ -1,6 +1,6 @@
 import { emptyLabel, listText, type RouteName } from '../../core';
 import { useHost } from '../frame/host';
-import { Empty } from '../ui/Feedback';
+import { Empty } from '../ui/feedback/Feedback';
 import { Link } from '../ui/Link';
 
 /** Props of an empty list. */

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { drawerLabel, memberLabel, type Photo } from '../../core';
 import { useStyles } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/dialog/Dialog';
 import { BackIcon, ForwardIcon } from '../ui/icons/arrows';
-import { Portrait } from '../ui/Portrait';
+import { Portrait } from '../ui/photo/Portrait';
+import { Button } from '../ui/press/Button';
 import style from './photo-viewer.css?inline';
 
 const styles = [style];

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
 import { type Profile, reasonLabel, reasonTexts } from '../../core';
 import { useStyles } from '../frame/host';
-import { useDismiss } from '../ui/dismiss';
-import { useHanging } from '../ui/hanging';
+import { useDismiss } from '../ui/dialog/dismiss';
+import { useHanging } from '../ui/dialog/hanging';
 import { Reasons } from './Reasons';
 import style from './reasons.css?inline';
 

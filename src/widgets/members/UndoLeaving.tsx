@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { members, nameOf, type Profile, shortlistLabel } from '../../core';
 import { useNoun } from '../frame/host';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/press/Button';
 import { useMemberActions } from './member-actions';
 
 /** Takes back the like or unlike with which a member just left a list. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type CardAction, cardAction, members, mutualChecks, type Profile } from '../../core';
 import { useHost, useNoun } from '../frame/host';
-import { watchForTaps } from '../ui/stillness';
+import { watchForTaps } from '../ui/press/stillness';
 
 /** The actions on a member, and the current state. */
 export interface MemberActions {

@@ -4,10 +4,10 @@ import { notificationLabel, notifications } from '../../core';
 import { usePolled } from '../frame/drawn';
 import { useNoun, useStyles } from '../frame/host';
 import countStyle from '../styles/count.css?inline';
-import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
-import { useDismiss } from '../ui/dismiss';
+import { useDismiss } from '../ui/dialog/dismiss';
 import { BellIcon } from '../ui/icons/bell';
+import { Button } from '../ui/press/Button';
 import style from './bell.css?inline';
 
 const styles = [countStyle, style];

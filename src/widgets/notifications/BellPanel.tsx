@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { notificationLabel, notificationListLabel } from '../../core';
 import { useHost } from '../frame/host';
-import { useHanging } from '../ui/hanging';
+import { useHanging } from '../ui/dialog/hanging';
 import { Link } from '../ui/Link';
 import { NotificationList } from './NotificationList';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { notificationHistory, notificationListLabel } from '../../core';
 import { useNoun } from '../frame/host';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/press/Button';
 
 /** Loads earlier notifications when the end of the list comes into view, or on a press. */
 export function EarlierNotifications() {

@@ -5,9 +5,9 @@ import type { Icon } from '../ui/icon';
 import { BellIcon } from '../ui/icons/bell';
 import { EyeIcon } from '../ui/icons/eyes';
 import { ChatIcon, HeartIcon } from '../ui/icons/people';
-import { Portrait } from '../ui/Portrait';
+import { Portrait } from '../ui/photo/Portrait';
+import type { Held } from '../ui/press/stillness';
 import { Sentence } from '../ui/Sentence';
-import type { Held } from '../ui/stillness';
 
 const kinds = new Map<string, Icon>([
   ['match', HeartIcon],

@@ -13,10 +13,10 @@ import {
 import { usePolled } from '../frame/drawn';
 import { useNoun, useResource, useStyles } from '../frame/host';
 import { useNow } from '../frame/now';
-import { Button } from '../ui/Button';
-import { carryFocus } from '../ui/carry-focus';
-import { Empty, Loaded } from '../ui/Feedback';
-import { useStill } from '../ui/still';
+import { Empty, Loaded } from '../ui/feedback/Feedback';
+import { Button } from '../ui/press/Button';
+import { carryFocus } from '../ui/press/carry-focus';
+import { useStill } from '../ui/press/still';
 import { EarlierNotifications } from './EarlierNotifications';
 import { NotificationItem } from './NotificationItem';
 import { NotificationSkeleton } from './NotificationSkeleton';

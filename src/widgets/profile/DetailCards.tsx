@@ -9,11 +9,11 @@ import {
   profileText,
 } from '../../core';
 import { useNoun, useResource } from '../frame/host';
-import { Loaded } from '../ui/Feedback';
+import { Loaded } from '../ui/feedback/Feedback';
 import { LockIcon } from './icons';
-import { PartCard } from './PartCard';
-import { PartFacts } from './PartFacts';
 import { PartsSkeleton } from './ProfileSkeleton';
+import { PartCard } from './part/PartCard';
+import { PartFacts } from './part/PartFacts';
 
 /** The rest of the profile in the sections of the wizard. Gender and date of birth are shown with a note why they cannot be changed. */
 export function DetailCards({ data }: { data: Profile }) {

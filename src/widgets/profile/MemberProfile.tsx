@@ -2,9 +2,9 @@ import { memberLabel, type Profile, profile, profileLabel, profileText, siteLabe
 import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { useMemberActions } from '../members/member-actions';
 import { MemberMenu } from '../safety/MemberMenu';
-import { Button } from '../ui/Button';
-import { Empty, Loaded } from '../ui/Feedback';
+import { Empty, Loaded } from '../ui/feedback/Feedback';
 import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons/people';
+import { Button } from '../ui/press/Button';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { PublicCards } from './PublicCards';
 import { PublicHead } from './PublicHead';

@@ -9,10 +9,10 @@ import {
 } from '../../core';
 import { Tags } from '../ui/Tags';
 import { Words } from '../ui/Words';
-import { PartCard } from './PartCard';
-import { PartFacts } from './PartFacts';
-import { PhotoGrid } from './PhotoGrid';
-import type { Upload } from './upload';
+import { PartCard } from './part/PartCard';
+import { PartFacts } from './part/PartFacts';
+import { PhotoGrid } from './photos/PhotoGrid';
+import type { Upload } from './photos/upload';
 
 /** The cards that other members see, each with its editor: spec section 2, "Profile page". */
 export function OwnCards({ data, upload }: { data: Profile; upload: Upload }) {

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { completenessOf, nameOf, PHOTO_SLOTS, type Profile, photoOf, profileLabel, siteLabel } from '../../core';
 import { useHost, useStyles } from '../frame/host';
-import { Button } from '../ui/Button';
-import { FileInput } from '../ui/FileInput';
-import { FieldError } from '../ui/FormField';
+import { FileInput } from '../ui/form/FileInput';
+import { FieldError } from '../ui/form/FormField';
 import { CameraIcon } from '../ui/icons/camera';
 import { EyeIcon } from '../ui/icons/eyes';
-import { Portrait } from '../ui/Portrait';
-import { useDropZone } from './drop-zone';
+import { Portrait } from '../ui/photo/Portrait';
+import { Button } from '../ui/press/Button';
 import { HeadFacts } from './Facts';
+import { useDropZone } from './photos/drop-zone';
+import { UploadingPhoto } from './photos/UploadingPhoto';
+import type { Upload } from './photos/upload';
 import style from './picture.css?inline';
-import { UploadingPhoto } from './UploadingPhoto';
-import type { Upload } from './upload';
 
 const styles = [style];
 

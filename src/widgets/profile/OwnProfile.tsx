@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type PartPlace, type Profile, profileLabel } from '../../core';
 import { useStyles } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Status } from '../ui/Status';
+import { Status } from '../ui/feedback/Status';
+import { Button } from '../ui/press/Button';
 import { Tabs } from '../ui/Tabs';
 import { DetailCards } from './DetailCards';
 import { useHasDetails, useHasWishes } from './extensions';
@@ -10,8 +10,8 @@ import { OwnCards } from './OwnCards';
 import { OwnHead } from './OwnHead';
 import { PublicCards } from './PublicCards';
 import { PublicHead } from './PublicHead';
+import { useUpload } from './photos/upload';
 import { profileStyles } from './styles';
-import { useUpload } from './upload';
 import { WishCards } from './WishCards';
 
 /** Props of the own profile. */

@@ -1,5 +1,5 @@
 import { useStyles } from '../frame/host';
-import partStyle from './part.css?inline';
+import partStyle from './part/part.css?inline';
 import { profileStyles } from './styles';
 
 const styles = [...profileStyles, partStyle];

@@ -6,8 +6,8 @@ import { MorePhotos } from '../members/MorePhotos';
 import { Sentence } from '../ui/Sentence';
 import { Tags } from '../ui/Tags';
 import { Words } from '../ui/Words';
-import partStyle from './part.css?inline';
-import photoStyle from './photos.css?inline';
+import partStyle from './part/part.css?inline';
+import photoStyle from './photos/photos.css?inline';
 
 const styles = [partStyle, photoStyle];
 

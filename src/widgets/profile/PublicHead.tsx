@@ -12,7 +12,7 @@ import {
 import { useStyles } from '../frame/host';
 import { Reasons } from '../members/Reasons';
 import badgeStyle from '../styles/badge.css?inline';
-import { Portrait } from '../ui/Portrait';
+import { Portrait } from '../ui/photo/Portrait';
 import { HeadFacts } from './Facts';
 
 const styles = [badgeStyle];

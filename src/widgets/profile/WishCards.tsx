@@ -1,10 +1,10 @@
 import { profileDetails, profileLabel, profileText, wishAnswers, wishParts } from '../../core';
 import { useNoun, useResource } from '../frame/host';
-import { Loaded } from '../ui/Feedback';
+import { Loaded } from '../ui/feedback/Feedback';
 import { LockIcon } from './icons';
-import { PartCard } from './PartCard';
-import { PartFacts } from './PartFacts';
 import { PartsSkeleton } from './ProfileSkeleton';
+import { PartCard } from './part/PartCard';
+import { PartFacts } from './part/PartFacts';
 
 /** The member's wishes about a partner, in the sections of the wizard. */
 export function WishCards() {

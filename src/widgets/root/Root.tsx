@@ -11,12 +11,12 @@ import base from '../styles/base.css?inline';
 import parts from '../styles/parts.css?inline';
 import tokens from '../styles/tokens.css?inline';
 import { deferred } from '../ui/deferred';
-import { stillness } from '../ui/stillness';
-import { submitAnyway } from '../ui/submit-anyway';
+import { submitAnyway } from '../ui/form/submit-anyway';
+import { stillness } from '../ui/press/stillness';
 import { keepTexts } from '../ui/translated';
 
 const Toasts = deferred(
-  () => import('../ui/Toasts'),
+  () => import('../ui/feedback/Toasts'),
   () => null,
   () => <PlainNotices />,
 );
@@ -38,7 +38,7 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
     let end: (() => void) | undefined = () => undefined;
     const watch = () => {
       stillness.roots.delete(watch);
-      loadPart(() => import('../ui/taps')).then(
+      loadPart(() => import('../ui/press/taps')).then(
         ({ watchTaps }) => {
           if (end && box.current) end = watchTaps(box.current, stillness);
         },

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { commonLabel, firstNameOf, members, nameOf, safetyLabel, siteLabel } from '../../core';
 import { useNoun, useStyles } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
 import type { BlockDialogProps } from './props';
 import { SaveEvidence } from './SaveEvidence';

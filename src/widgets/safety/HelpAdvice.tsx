@@ -1,7 +1,7 @@
 import { firstNameOf, helpLabel, nameOf, reportTypeOf, type Situation, safetyLabel } from '../../core';
 import { useOffersExtensions } from '../frame/host';
-import { Button } from '../ui/Button';
 import { BackIcon } from '../ui/icons/arrows';
+import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
 import { HelpNumbers } from './HelpNumbers';
 import { HideMe } from './HideMe';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { helpLabel, SITUATIONS, type Situation } from '../../core';
 import { useStyles } from '../frame/host';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/dialog/Dialog';
 import { ForwardIcon } from '../ui/icons/arrows';
 import { HelpAdvice } from './HelpAdvice';
 import style from './help.css?inline';

@@ -9,7 +9,7 @@ import {
   type Situation,
 } from '../../core';
 import { useNoun, useResource } from '../frame/host';
-import { Loaded } from '../ui/Feedback';
+import { Loaded } from '../ui/feedback/Feedback';
 
 /** The numbers that help in a situation: those of the reader's emirate, or all of them while it is not known. */
 export function HelpNumbers({ situation, heading: Heading = 'h3' }: { situation: Situation; heading?: 'h2' | 'h3' }) {

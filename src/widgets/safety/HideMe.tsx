@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { helpLabel, visibility } from '../../core';
 import { useNoun, useResource } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Status } from '../ui/Status';
+import { Status } from '../ui/feedback/Status';
+import { Button } from '../ui/press/Button';
 
 /** Hides the profile at once, with undo. Nothing if the backend cannot, or the member has no profile. */
 export function HideMe() {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { blockedMembers, type LikeTexts, memberLabel, members, memberText, safetyLabel } from '../../core';
 import { useHost, useNoun, useOffersExtensions } from '../frame/host';
+import { Menu, type MenuItem, type MenuProps } from '../ui/dialog/Menu';
 import { HeartIcon } from '../ui/icons/people';
-import { Menu, type MenuItem, type MenuProps } from '../ui/Menu';
 import { BanIcon, FlagIcon, HelpIcon, PersonIcon, SaveIcon } from './icons';
 import type { Asked, MemberMenuProps } from './props';
 import { useSaveEvidence } from './save-evidence';

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { memberMenuLabel, nameOf, siteLabel } from '../../core';
 import { loadPart } from '../frame/load-part';
-import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
 import { MoreIcon } from '../ui/icons/menu';
 import { useLoaded } from '../ui/loaded';
+import { Button } from '../ui/press/Button';
 import type { Asked, MemberMenuProps } from './props';
 
 const load = () => import('./MemberActions');

@@ -13,9 +13,9 @@ import {
   screenTitle,
 } from '../../core';
 import { useNoun } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Chips } from '../ui/Chips';
-import { FormField } from '../ui/FormField';
+import { Chips } from '../ui/form/Chips';
+import { FormField } from '../ui/form/FormField';
+import { Button } from '../ui/press/Button';
 import { ProofField } from './ProofField';
 
 const nothing: HelpRequest = { kind: '', description: '', email: '', profile: '', proofs: [] };

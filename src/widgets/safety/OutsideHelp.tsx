@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { type HelpReceipt, outsideLabel, screenTitle } from '../../core';
 import { useOffersExtensions, useStyles } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Empty } from '../ui/Feedback';
-import { Status } from '../ui/Status';
+import { Empty } from '../ui/feedback/Feedback';
+import { Status } from '../ui/feedback/Status';
+import { Button } from '../ui/press/Button';
 import { HelpNumbers } from './HelpNumbers';
 import style from './help.css?inline';
 import { OutsideForm } from './OutsideForm';

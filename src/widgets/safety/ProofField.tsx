@@ -1,10 +1,10 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { commonLabel, type FieldTexts, proofField, REPORT_PROOFS, safetyLabel } from '../../core';
-import { FileInput } from '../ui/FileInput';
-import { FieldError } from '../ui/FormField';
+import { Status } from '../ui/feedback/Status';
+import { FileInput } from '../ui/form/FileInput';
+import { FieldError } from '../ui/form/FormField';
 import { CloseIcon } from '../ui/icons/signs';
-import { usePreparePhoto } from '../ui/prepare-photo';
-import { Status } from '../ui/Status';
+import { usePreparePhoto } from '../ui/photo/prepare-photo';
 import { AddIcon } from './icons';
 
 /** Props of the field for proof images. */

@@ -17,13 +17,13 @@ import {
   siteLabel,
 } from '../../core';
 import { useNoun, useOffersExtensions, useStyles } from '../frame/host';
-import { Button } from '../ui/Button';
-import { CheckField } from '../ui/CheckField';
-import { Chips } from '../ui/Chips';
-import { Dialog } from '../ui/Dialog';
-import { FormField } from '../ui/FormField';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Status } from '../ui/feedback/Status';
+import { CheckField } from '../ui/form/CheckField';
+import { Chips } from '../ui/form/Chips';
+import { FormField } from '../ui/form/FormField';
+import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
-import { Status } from '../ui/Status';
 import BlockDialog from './BlockDialog';
 import { useConversationWith } from './conversation-with';
 import { ProofField } from './ProofField';

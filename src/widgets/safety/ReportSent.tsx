@@ -1,6 +1,6 @@
 import { dateAndTime, firstNameOf, nameOf, type ReportReceipt, safetyLabel, siteLabel } from '../../core';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
 import { HelpIcon } from './icons';
 import type { BlockDialogProps } from './props';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { evidence, safetyLabel } from '../../core';
 import { useNoun } from '../frame/host';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/press/Button';
 import { useConversationWith } from './conversation-with';
 import { useSaveEvidence } from './save-evidence';
 

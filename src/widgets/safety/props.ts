@@ -1,5 +1,5 @@
 import type { Profile } from '../../core';
-import type { ButtonLook } from '../ui/Button';
+import type { ButtonLook } from '../ui/press/Button';
 
 /** The member that the actions are about: the id and the displayed name. */
 export type MenuMember = Pick<Profile, 'user' | 'first_name' | 'last_name'>;

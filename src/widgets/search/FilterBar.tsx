@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
 import { FILTERS, isSearch, optionLabel, SEARCH_SORTS, type SearchFilters, SORTS, searchLabel } from '../../core';
 import { useOffersExtensions, useStyles } from '../frame/host';
-import { Button } from '../ui/Button';
 import { DownIcon } from '../ui/icons/arrows';
+import { Button } from '../ui/press/Button';
 import type { ChangeFilters } from './change-filters';
 import { FilterChip } from './FilterChip';
 import options from './filter-options.css?inline';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FilterName, searchLabel } from '../../core';
-import { Dialog } from '../ui/Dialog';
-import { useDismiss } from '../ui/dismiss';
+import { Dialog } from '../ui/dialog/Dialog';
+import { useDismiss } from '../ui/dialog/dismiss';
 import { DownIcon } from '../ui/icons/arrows';
 import { CloseIcon } from '../ui/icons/signs';
 import { FilterOptions } from './FilterOptions';

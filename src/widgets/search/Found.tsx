@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { commonLabel, explain, type FoundList, listLabel, type PagedList, type Wanted } from '../../core';
 import { useResource } from '../frame/host';
-import { Failure } from '../ui/Feedback';
-import More from '../ui/More';
-import { Status } from '../ui/Status';
-import { useStill } from '../ui/still';
-import type { Held } from '../ui/stillness';
+import { Failure } from '../ui/feedback/Feedback';
+import { Status } from '../ui/feedback/Status';
+import More from '../ui/list/More';
+import { useStill } from '../ui/press/still';
+import type { Held } from '../ui/press/stillness';
 
 /** Props of the found part of a list. `Shown` is what the screen shows of an item. */
 export interface FoundProps<Item, Shown extends object> extends Pick<StillItemsProps<Shown>, 'keyOf' | 'children'> {

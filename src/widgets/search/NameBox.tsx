@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_NAME_MAX, searchLabel, siteLabel } from '../../core';
 import { useStyles } from '../frame/host';
-import { isComposing } from '../ui/composing';
-import { formFieldStyles } from '../ui/FormField';
+import { isComposing } from '../ui/form/composing';
+import { formFieldStyles } from '../ui/form/FormField';
 import { SearchIcon } from '../ui/icons/search';
 import { CloseIcon } from '../ui/icons/signs';
 import style from './name-box.css?inline';

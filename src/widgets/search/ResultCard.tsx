@@ -4,7 +4,7 @@ import { useStyles } from '../frame/host';
 import { ageAndStatus } from '../members/age-and-status';
 import { MemberCard, memberCardStyles } from '../members/MemberCard';
 import type { Viewed } from '../members/person';
-import { Portrait } from '../ui/Portrait';
+import { Portrait } from '../ui/photo/Portrait';
 import { Sentence } from '../ui/Sentence';
 
 /** Props of a result. `isEager` loads the photo at once, for cards visible at the start. */

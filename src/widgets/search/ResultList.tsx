@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { type Found, idOf, listText, type SearchResult, search, searchLabel } from '../../core';
 import { useNoun, useStyles } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
+import { ProfileViewer } from '../members/drawer/ProfileViewer';
 import { memberGridStyles } from '../members/MemberGrid';
-import { ProfileViewer } from '../members/ProfileViewer';
 import type { Viewed } from '../members/person';
-import { ListEnd } from '../ui/ListEnd';
+import { ListEnd } from '../ui/list/ListEnd';
 import { ResultCard } from './ResultCard';
 
 /** Number of cards in a block, which has its own layout: full rows in one to four columns. */

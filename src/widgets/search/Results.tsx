@@ -14,9 +14,9 @@ import {
 } from '../../core';
 import { useNoun } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
-import { Button } from '../ui/Button';
-import { Empty, Failure } from '../ui/Feedback';
-import { Status } from '../ui/Status';
+import { Empty, Failure } from '../ui/feedback/Feedback';
+import { Status } from '../ui/feedback/Status';
+import { Button } from '../ui/press/Button';
 import type { ChangeFilters } from './change-filters';
 import { ResultList } from './ResultList';
 import { Suggested } from './Suggested';

@@ -3,7 +3,7 @@ import { isSearch, readFilters, type SearchFilters, search, searchQueryOf, siteL
 import { useNoun, useStyles } from '../frame/host';
 import { useQuery } from '../frame/query';
 import compactStyle from '../members/compact-cards.css?inline';
-import { MatchMoment } from '../members/MatchMoment';
+import { MatchMoment } from '../members/moment/MatchMoment';
 import type { ChangeFilters } from './change-filters';
 import { FilterBar } from './FilterBar';
 import { NameBox } from './NameBox';

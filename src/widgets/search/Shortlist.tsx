@@ -14,24 +14,24 @@ import {
 } from '../../core';
 import { useHost, useNoun, useStyles } from '../frame/host';
 import compactStyle from '../members/compact-cards.css?inline';
+import { ProfileViewer } from '../members/drawer/ProfileViewer';
 import { MemberCard } from '../members/MemberCard';
 import { memberGridStyles } from '../members/MemberGrid';
 import { useMemberActions } from '../members/member-actions';
-import { ProfileViewer } from '../members/ProfileViewer';
 import type { Viewed } from '../members/person';
-import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
-import { Empty } from '../ui/Feedback';
+import { Empty } from '../ui/feedback/Feedback';
+import { Status } from '../ui/feedback/Status';
 import { BookmarkIcon } from '../ui/icons/people';
-import { LongList } from '../ui/LongList';
-import { Status } from '../ui/Status';
-import { useStill } from '../ui/still';
+import { LongList } from '../ui/list/LongList';
+import { Button } from '../ui/press/Button';
+import { useStill } from '../ui/press/still';
 import { ShortlistGone } from './ShortlistGone';
 import style from './shortlist.css?inline';
 
 const styles = [...memberGridStyles, compactStyle, style];
 
-const More = deferred(() => import('../ui/More'));
+const More = deferred(() => import('../ui/list/More'));
 
 /** Props of the shortlist: its list, and the items of it that are loaded. */
 export interface ShortlistProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { nameOf, type ShortlistPlace, shortlistLabel } from '../../core';
 import { useMemberActions } from '../members/member-actions';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
 
 /** The place of a member just removed from the shortlist, with a button to undo. */

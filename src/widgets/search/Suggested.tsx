@@ -2,8 +2,8 @@ import { type Found, listText, searchLabel, siteLabel, suggestedList, withoutFou
 import { useNoun, useResource } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { MemberGrid } from '../members/MemberGrid';
-import { Button } from '../ui/Button';
-import { Empty, Loaded } from '../ui/Feedback';
+import { Empty, Loaded } from '../ui/feedback/Feedback';
+import { Button } from '../ui/press/Button';
 
 /** Suggested members, except those already found. `onBrowse` shows all members. */
 export function Suggested({ found, onBrowse }: { found?: Found; onBrowse?(): void }) {

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type FilterName, type Found, type SearchFilters, searchLabel, setFilters, starving } from '../../core';
 import { useNoun } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Status } from '../ui/Status';
+import { Status } from '../ui/feedback/Status';
+import { Button } from '../ui/press/Button';
 
 /** Milliseconds that a short list must stay before we look for the reason. */
 const STANDS_FOR = 600;

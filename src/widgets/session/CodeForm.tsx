@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { codeLabel, codeWait, commonLabel, session, sessionLabel } from '../../core';
 import { useHost, useNoun, useStyles } from '../frame/host';
-import { Button } from '../ui/Button';
-import { CodeInput } from '../ui/CodeInput';
-import { Form } from '../ui/Form';
-import { FormField } from '../ui/FormField';
+import { CodeInput } from '../ui/form/CodeInput';
+import { Form } from '../ui/form/Form';
+import { FormField } from '../ui/form/FormField';
+import { Button } from '../ui/press/Button';
 import style from './code-form.css?inline';
 
 const styles = [style];

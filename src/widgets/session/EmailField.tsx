@@ -1,5 +1,5 @@
 import { sessionLabel } from '../../core';
-import { TextField, type TextFieldProps } from '../ui/TextField';
+import { TextField, type TextFieldProps } from '../ui/form/TextField';
 
 /** A field for the e-mail address of an account, set up for password managers and phone keyboards. */
 export function EmailField(props: Partial<TextFieldProps>) {

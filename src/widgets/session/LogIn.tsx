@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { sessionLabel } from '../../core';
-import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
+import { Button } from '../ui/press/Button';
 import { LogInForm } from './LogInForm';
 import { SessionCard } from './SessionCard';
 
-const ForgotPassword = deferred(() => import('./ForgotPassword'));
+const ForgotPassword = deferred(() => import('./reset/ForgotPassword'));
 
 /** Props of the log-in screen. */
 export interface LogInProps {

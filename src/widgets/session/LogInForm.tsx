@@ -1,8 +1,8 @@
 import { codeOf, commonLabel, type Result, session, sessionLabel } from '../../core';
 import { useHost, useNoun } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Form } from '../ui/Form';
-import { PasswordField } from '../ui/PasswordField';
+import { Form } from '../ui/form/Form';
+import { PasswordField } from '../ui/form/PasswordField';
+import { Button } from '../ui/press/Button';
 import { EmailField } from './EmailField';
 
 /** Props of the log-in form. */

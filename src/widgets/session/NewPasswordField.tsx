@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PasswordField } from '../ui/PasswordField';
-import type { TextFieldProps } from '../ui/TextField';
+import { PasswordField } from '../ui/form/PasswordField';
+import type { TextFieldProps } from '../ui/form/TextField';
 import { type PasswordRuleSet, PasswordRules } from './PasswordRules';
 
 /** A field for a new password. Its rules are shown below it and ticked off while the member types. */

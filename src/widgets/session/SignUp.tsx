@@ -1,5 +1,5 @@
 import { sessionLabel } from '../../core';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/press/Button';
 import { SessionCard } from './SessionCard';
 import { SignUpForm } from './SignUpForm';
 

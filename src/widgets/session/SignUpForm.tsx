@@ -1,9 +1,9 @@
 import { codeWait, commonLabel, fieldText, legal, type Result, session, sessionLabel } from '../../core';
 import { useHost, useNoun } from '../frame/host';
 import { AcceptTerms } from '../legal/AcceptTerms';
-import { Button } from '../ui/Button';
-import { Form } from '../ui/Form';
-import { PasswordField } from '../ui/PasswordField';
+import { Form } from '../ui/form/Form';
+import { PasswordField } from '../ui/form/PasswordField';
+import { Button } from '../ui/press/Button';
 import { EmailField } from './EmailField';
 import { NewPasswordField } from './NewPasswordField';
 

@@ -1,7 +1,7 @@
 import { nameOf, ownProfile, session, sessionLabel } from '../../core';
 import { useHost, useNoun, useResource, useStyles } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Portrait } from '../ui/Portrait';
+import { Portrait } from '../ui/photo/Portrait';
+import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
 import style from './session.css?inline';
 

@@ -1,6 +1,6 @@
 import { codeLabel, session, sessionLabel } from '../../core';
 import { useNoun } from '../frame/host';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/press/Button';
 import { CodeForm } from './CodeForm';
 import { SessionCard } from './SessionCard';
 

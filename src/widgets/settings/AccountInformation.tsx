@@ -1,6 +1,6 @@
 import { profile, profileText, settingsLabel, siteLabel } from '../../core';
 import { useNoun, useResource } from '../frame/host';
-import { Loaded } from '../ui/Feedback';
+import { Loaded } from '../ui/feedback/Feedback';
 import { Link } from '../ui/Link';
 import { Sentence } from '../ui/Sentence';
 import { Section } from './Section';

@@ -11,12 +11,12 @@ import {
   siteLabel,
 } from '../../core';
 import { useNoun, useResource } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Empty, Loaded } from '../ui/Feedback';
-import { Portrait } from '../ui/Portrait';
+import { Empty, Loaded } from '../ui/feedback/Feedback';
+import { Status } from '../ui/feedback/Status';
+import { Portrait } from '../ui/photo/Portrait';
+import { Button } from '../ui/press/Button';
+import { useStill } from '../ui/press/still';
 import { Sentence } from '../ui/Sentence';
-import { Status } from '../ui/Status';
-import { useStill } from '../ui/still';
 import { Section } from './Section';
 
 /** Rows to show at first, and with each press of Show more, so that the sections below stay near. */

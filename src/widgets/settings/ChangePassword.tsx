@@ -3,9 +3,9 @@ import { profile, session, sessionLabel, settingsLabel } from '../../core';
 import { useNoun, useResource } from '../frame/host';
 import { KnownEmail } from '../session/KnownEmail';
 import { NewPasswordField } from '../session/NewPasswordField';
-import { Button } from '../ui/Button';
-import { Form } from '../ui/Form';
-import { PasswordField } from '../ui/PasswordField';
+import { Form } from '../ui/form/Form';
+import { PasswordField } from '../ui/form/PasswordField';
+import { Button } from '../ui/press/Button';
 import { Section } from './Section';
 
 /** Change Password, spec section 5. Shows the first failed rule at its field, and clears the form on success. */

@@ -12,10 +12,10 @@ import {
 } from '../../core';
 import { useNoun, useResource } from '../frame/host';
 import { LegalLink } from '../legal/LegalLink';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import { Loaded } from '../ui/Feedback';
-import { Status } from '../ui/Status';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Loaded } from '../ui/feedback/Feedback';
+import { Status } from '../ui/feedback/Status';
+import { Button } from '../ui/press/Button';
 import { Section } from './Section';
 
 /** What the member has agreed to, how to take it back, and how the score is worked out. */

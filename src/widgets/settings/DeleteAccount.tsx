@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { settingsLabel } from '../../core';
-import { Button } from '../ui/Button';
 import { deferred } from '../ui/deferred';
+import { Button } from '../ui/press/Button';
 import { Section } from './Section';
 
 const DeleteDialog = deferred(() => import('./DeleteDialog'));

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { commonLabel, confirmsDeletion, session, settingsLabel } from '../../core';
 import { useHost, useNoun, useStyles } from '../frame/host';
 import safetyStyle from '../safety/safety.css?inline';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import { TextField } from '../ui/TextField';
+import { Dialog } from '../ui/dialog/Dialog';
+import { TextField } from '../ui/form/TextField';
+import { Button } from '../ui/press/Button';
 
 const styles = [safetyStyle];
 

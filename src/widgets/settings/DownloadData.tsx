@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { exportFileName, profile, profileExport, sessionLabel, settingsLabel } from '../../core';
 import { useNoun, useResource } from '../frame/host';
 import { KnownEmail } from '../session/KnownEmail';
-import { Button } from '../ui/Button';
-import { Form } from '../ui/Form';
-import { PasswordField } from '../ui/PasswordField';
-import { Status } from '../ui/Status';
+import { Status } from '../ui/feedback/Status';
+import { Form } from '../ui/form/Form';
+import { PasswordField } from '../ui/form/PasswordField';
+import { Button } from '../ui/press/Button';
 import { saveFile } from '../ui/save-file';
 import { Section } from './Section';
 

@@ -1,6 +1,6 @@
 import { accountSettings, isReadingLanguage, languageLabel, profile, settingsLabel } from '../../core';
 import { useHost, useNoun, useResource } from '../frame/host';
-import { Chips } from '../ui/Chips';
+import { Chips } from '../ui/form/Chips';
 import { Section } from './Section';
 
 interface Language {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { commonLabel, everywhere, sessionLabel, settingsLabel } from '../../core';
 import { useHost, useNoun, useOffersExtensions } from '../frame/host';
 import { useLogOut } from '../session/use-log-out';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Button } from '../ui/press/Button';
 import { Section } from './Section';
 
 /** Buttons to log out here or everywhere. */

@@ -1,7 +1,7 @@
 import { profileText, type Switches } from '../../core';
 import { useResource } from '../frame/host';
-import { Loaded } from '../ui/Feedback';
-import { Switch } from '../ui/Switch';
+import { Loaded } from '../ui/feedback/Feedback';
+import { Switch } from '../ui/form/Switch';
 
 /** Props of the rows: the switches, and the label and hint of each, in their order. */
 interface SwitchRowsProps<Name extends string> {

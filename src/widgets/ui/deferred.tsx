@@ -3,7 +3,7 @@ import { commonLabel, connectionText } from '../../core';
 import { useAgain } from '../frame/again';
 import { useHost } from '../frame/host';
 import { loadPart } from '../frame/load-part';
-import { Button } from './Button';
+import { Button } from './press/Button';
 
 /** A component whose code loads later. */
 export interface Deferred<Props> extends FunctionComponent<Props> {

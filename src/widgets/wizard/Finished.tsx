@@ -1,7 +1,7 @@
 import { commonLabel, nameOf, ownProfile, wizardLabel } from '../../core';
 import { useHost, useNoun, useResource } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Empty } from '../ui/Feedback';
+import { Empty } from '../ui/feedback/Feedback';
+import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
 
 /** The wizard of a finished profile: it says so, and leads to the dashboard. */

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { commonLabel, type Field, wizard, wizardLabel } from '../../core';
 import { useNoun, useStyles } from '../frame/host';
-import { FileInput } from '../ui/FileInput';
-import { FieldError } from '../ui/FormField';
+import { FileInput } from '../ui/form/FileInput';
+import { FieldError } from '../ui/form/FormField';
 import { CameraIcon } from '../ui/icons/camera';
-import { usePreparePhoto } from '../ui/prepare-photo';
+import { usePreparePhoto } from '../ui/photo/prepare-photo';
 import style from './photo-field.css?inline';
 
 const styles = [style];

@@ -11,9 +11,9 @@ import {
 } from '../../core';
 import { useCountryNames } from '../frame/country-names';
 import { useNoun, useResource } from '../frame/host';
-import { Button } from '../ui/Button';
-import { Combobox, type ComboboxOption } from '../ui/Combobox';
-import { TextField } from '../ui/TextField';
+import { Combobox, type ComboboxOption } from '../ui/form/Combobox';
+import { TextField } from '../ui/form/TextField';
+import { Button } from '../ui/press/Button';
 
 /** Props of the fields for places. */
 interface PlaceFieldProps {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fitting, textOf, wizard, wizardLabel } from '../../core';
 import { useNoun, useResource } from '../frame/host';
-import { Status } from '../ui/Status';
+import { Status } from '../ui/feedback/Status';
 
 /** How many members of the other gender are already here. Shows nothing before the gender is chosen, and for small numbers. */
 export default function WhoFits() {

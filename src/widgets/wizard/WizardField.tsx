@@ -9,11 +9,11 @@ import {
   wizardLabel,
   worded,
 } from '../../core';
-import { CheckChips, Chips } from '../ui/Chips';
-import { Combobox } from '../ui/Combobox';
 import { deferred } from '../ui/deferred';
-import { FormField } from '../ui/FormField';
-import { TextField } from '../ui/TextField';
+import { CheckChips, Chips } from '../ui/form/Chips';
+import { Combobox } from '../ui/form/Combobox';
+import { FormField } from '../ui/form/FormField';
+import { TextField } from '../ui/form/TextField';
 import { CountryField, StateField } from './PlaceField';
 
 const PhotoField = deferred(

@@ -15,11 +15,11 @@ import {
   wizardText,
 } from '../../core';
 import { useHost, useNoun, useOffersExtensions, useStyles } from '../frame/host';
-import { Button } from '../ui/Button';
-import { chipStyles } from '../ui/Chips';
 import { deferred } from '../ui/deferred';
-import { Status } from '../ui/Status';
-import { watchForTaps } from '../ui/stillness';
+import { Status } from '../ui/feedback/Status';
+import { chipStyles } from '../ui/form/Chips';
+import { Button } from '../ui/press/Button';
+import { watchForTaps } from '../ui/press/stillness';
 import { StepList } from './StepList';
 import { WizardField } from './WizardField';
 import style from './wizard.css?inline';

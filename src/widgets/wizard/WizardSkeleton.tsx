@@ -1,7 +1,7 @@
 import { commonLabel } from '../../core';
 import { useStyles } from '../frame/host';
+import { Status } from '../ui/feedback/Status';
 import { lasting } from '../ui/lasting';
-import { Status } from '../ui/Status';
 import style from './wizard.css?inline';
 
 const styles = [style];

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, mkdirSync } from 'node:fs';
 import { Client } from 'pg';
-import { chooseSystemUser } from '../../../server/src/database/system-user';
+import { chooseSystemUser } from '../../../server/src/database/embedded/system-user';
 import { until } from '../waiting/until';
 
 const user = chooseSystemUser();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chooseSystemUser } from '../../../server/src/database/system-user';
+import { chooseSystemUser } from '../../../server/src/database/embedded/system-user';
 
 /** One stage of a Dockerfile, in a folder that stands for the root of the image. */
 export interface Stage {

@@ -11,7 +11,7 @@ export interface ChatBackend {
 }
 
 /**
- * Keeps the two rules of the contract that matter here: one message for each key (`server/chat.test.ts`: "with the same
+ * Keeps the two rules of the contract that matter here: one message for each key (`server/chat/chat.test.ts`: "with the same
  * key stores one message, even 20 times at once"), and pages after a message in the order of arrival.
  */
 export function createChatBackend(): ChatBackend {

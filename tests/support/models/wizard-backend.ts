@@ -12,9 +12,9 @@ export interface WizardBackend {
 }
 
 /**
- * Keeps the rules of the contract for the three calls. Creating a profile again changes it (`server/profile.test.ts`:
+ * Keeps the rules of the contract for the three calls. Creating a profile again changes it (`server/profile/profile.test.ts`:
  * "twice at once makes one profile"), preferences are replaced as a whole, a photo is added unless its key is known
- * (`server/idempotent-writes.test.ts`), and a key belongs to one request.
+ * (`server/database/idempotent-writes.test.ts`), and a key belongs to one request.
  */
 export function createWizardBackend(): WizardBackend {
   const keys = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts/users';
 import { id, instant } from './columns';
-import { users } from './users';
 
 /** SQL: the UTC day of an instant, as in the indexes. */
 export function dayOf(instant: SQLWrapper): SQL {

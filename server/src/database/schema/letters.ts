@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts/users';
 import { id, instant, uniqueText } from './columns';
-import { users } from './users';
 
 /** Letters of the operator to many members, by the operator's name for them. */
 export const operatorLetters = pgTable('operator_letters', {

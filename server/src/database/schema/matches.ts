@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts/users';
 import { id, instant } from './columns';
-import { users } from './users';
 
 const member = (name: string) =>
   id(name)

@@ -1,8 +1,8 @@
 import { RULES } from '@core/moderation/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts/users';
 import { bytes, id, instant } from './columns';
-import { users } from './users';
 
 /**
  * `blocker` has blocked `blocked`, so neither can see the other. The blocked id has no foreign key: a former match who deletes

@@ -1,8 +1,8 @@
 import { RULES } from '@core/moderation/rules';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts/users';
 import { id, instant } from './columns';
-import { users } from './users';
 
 /** A notification for `user` about `actor`. Stores no name, because the text is created when it is read. */
 export const notifications = pgTable(

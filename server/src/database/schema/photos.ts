@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts/users';
 import { id, instant } from './columns';
-import { users } from './users';
 
 /** SQL: 16 bits of a fingerprint, as in the indexes, which find near fingerprints without reading the table. */
 export function bandOf(fingerprint: SQLWrapper, shift: number): SQL {

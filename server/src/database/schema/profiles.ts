@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts/users';
 import { id, instant } from './columns';
-import { users } from './users';
 
 /** The fields about the partner from the create payload. Private: only the member reads them. */
 export type PartnerWishes = Record<string, string | number>;

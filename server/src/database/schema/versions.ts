@@ -1,6 +1,6 @@
 import { bigint, pgTable } from 'drizzle-orm/pg-core';
+import { users } from './accounts/users';
 import { id } from './columns';
-import { users } from './users';
 
 /**
  * Version numbers of a member's polled answers. Each change sets a new number. The session check reads them too, so a poll

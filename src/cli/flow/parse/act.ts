@@ -1,9 +1,9 @@
-import type { Fault } from '../fault';
 import type { Act, Capture } from '../model';
+import type { Fault } from '../source/fault';
+import { type Entry, type Leaf, type Place, type Tree, typed } from '../source/tree';
+import type { Value } from '../source/value';
 import type { Verb } from '../spec';
 import { verbs } from '../steps';
-import { type Entry, type Leaf, type Place, type Tree, typed } from '../tree';
-import type { Value } from '../value';
 import { checkArgument, refusableFaults } from './argument';
 import type { Context } from './context';
 import { readValue } from './references';

@@ -1,9 +1,9 @@
 import { isUuid } from '../../text/uuid';
 import { notListed } from '../../wizard/not-listed';
 import { answersOf } from '../answers';
-import { type Fault, Faults } from '../fault';
+import { type Fault, Faults } from '../source/fault';
+import { plainOf, type Tree, typed } from '../source/tree';
 import type { ArgumentSpec } from '../spec';
-import { plainOf, type Tree, typed } from '../tree';
 import type { Context } from './context';
 import { isCopy, isOpen } from './expecting';
 import { answerNames } from './references';

@@ -1,6 +1,6 @@
+import type { Place } from '../source/tree';
+import type { Value } from '../source/value';
 import { catalogueOf, cataloguesOf, isOfType, typeFault, valuesOf } from '../texts';
-import type { Place } from '../tree';
-import type { Value } from '../value';
 import type { Context } from './context';
 
 /** Checks that a text of the product exists and gets exactly its values. */

@@ -2,7 +2,7 @@ import { givenShape } from '../checks/given-shapes';
 import { expectChecks, lookChecks, shapeOfCheck } from '../look';
 import type { Check } from '../model';
 import type { Shape } from '../shape';
-import type { Entry, Tree } from '../tree';
+import type { Entry, Tree } from '../source/tree';
 import { type Context, hasPeer } from './context';
 import { checkExpected } from './expected';
 import { readValue } from './references';

@@ -1,6 +1,6 @@
 import { fits, isPattern, MATCHERS } from '../../matchers/fits';
 import { ANY, type Shape, TEXT } from '../shape';
-import { type Entry, plainOf, type Tree, typed } from '../tree';
+import { type Entry, plainOf, type Tree, typed } from '../source/tree';
 import { type Expecting, isOpen } from './expecting';
 
 type MapTree = Tree & { kind: 'map' };

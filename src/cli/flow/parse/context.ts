@@ -1,8 +1,8 @@
 import type { Core } from '../../call';
-import type { Faults } from '../fault';
 import type { Input, Step } from '../model';
-import type { Place } from '../tree';
-import type { Value } from '../value';
+import type { Faults } from '../source/fault';
+import type { Place } from '../source/tree';
+import type { Value } from '../source/value';
 
 /** A sub-flow, parsed for one use of it. */
 export interface ParsedSubFlow {

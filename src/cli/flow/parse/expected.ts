@@ -1,5 +1,5 @@
 import { ANY, type Shape, TEXT } from '../shape';
-import { type Tree, typed } from '../tree';
+import { type Tree, typed } from '../source/tree';
 import { isPartOfCall } from './calls';
 import { hasConditions, readConditions } from './conditions';
 import { type ExpectGround, type Expecting, isCopy, isOpen } from './expecting';

@@ -1,7 +1,7 @@
 import type { Core } from '../../call';
-import type { Faults } from '../fault';
 import type { Shape } from '../shape';
-import { entryOf, type Place, type Tree } from '../tree';
+import type { Faults } from '../source/fault';
+import { entryOf, type Place, type Tree } from '../source/tree';
 
 /** The facts that decide whether an expectation can be met. */
 export interface ExpectGround {

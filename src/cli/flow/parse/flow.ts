@@ -1,7 +1,7 @@
 import { checkMember } from '../../settings/known';
-import type { Faults } from '../fault';
 import type { FlowMember, Input } from '../model';
-import { entryOf, plainOf, type Tree, typed } from '../tree';
+import type { Faults } from '../source/fault';
+import { entryOf, plainOf, type Tree, typed } from '../source/tree';
 import { checkListed } from './argument';
 import type { Context } from './context';
 import { answerNames } from './references';

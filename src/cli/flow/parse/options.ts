@@ -1,5 +1,5 @@
-import type { Faults } from '../fault';
 import type { Step } from '../model';
+import type { Faults } from '../source/fault';
 
 /** Rejects arguments that a backend refuses, except in a step that expects a refusal. */
 export function checkOptions(steps: readonly Step[], faults: Faults): void {

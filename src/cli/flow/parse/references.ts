@@ -1,5 +1,5 @@
-import type { Place, Tree } from '../tree';
-import { type Reference, referencesOf, templateOf, textsIn, type Value } from '../value';
+import type { Place, Tree } from '../source/tree';
+import { type Reference, referencesOf, templateOf, textsIn, type Value } from '../source/value';
 import { checkText } from './check-text';
 import { type Context, hasPeer } from './context';
 import { MEMBER_FIELDS, ROOTS } from './words';

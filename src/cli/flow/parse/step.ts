@@ -1,7 +1,7 @@
 import { lookChecks } from '../look';
 import type { Code, Step } from '../model';
+import { entryOf, type Place, type Tree, typed } from '../source/tree';
 import { verbs } from '../steps';
-import { entryOf, type Place, type Tree, typed } from '../tree';
 import { readAct, readCaptures } from './act';
 import { readChecks, readExpect } from './check';
 import type { Context } from './context';

@@ -1,5 +1,5 @@
-import type { Faults } from '../fault';
 import type { FlowMember, Step } from '../model';
+import type { Faults } from '../source/fault';
 
 /** Whether a verb would end a session or replace its account. Other flows may need a stored session. */
 const endsSession = (verb: string) =>

@@ -1,6 +1,6 @@
 import type { Step, SubFlow } from '../model';
-import { entryOf, type Tree } from '../tree';
-import type { Value } from '../value';
+import { entryOf, type Tree } from '../source/tree';
+import type { Value } from '../source/value';
 import type { Context } from './context';
 import { readValue } from './references';
 

@@ -1,4 +1,4 @@
-import { entryOf, type Tree, typed } from '../tree';
+import { entryOf, type Tree, typed } from '../source/tree';
 import type { Context } from './context';
 
 /** Parses who acts in a step, by `as` or `for`; undefined if the step does not say. */

@@ -1,8 +1,8 @@
-import { rowNameOf } from '../actor';
-import { OWN } from '../own-address';
 import { told } from '../refused';
 import type { Verb } from '../spec';
-import type { World } from '../world';
+import { rowNameOf } from '../world/actor';
+import { OWN } from '../world/own-address';
+import type { World } from '../world/world';
 
 /** Verbs for forgotten and changed passwords, and for deleting an account. */
 export const accountVerbs: Record<string, Verb> = {

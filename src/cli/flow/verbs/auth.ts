@@ -1,8 +1,8 @@
 import { Failure, wasRefused } from '../../failure/failure';
-import { OWN, plainAddress } from '../own-address';
 import { told } from '../refused';
 import type { Verb } from '../spec';
 import type { Turn } from '../turn';
+import { OWN, plainAddress } from '../world/own-address';
 import { codeSentTo } from './mail-code';
 import { noteOther } from './note-other';
 

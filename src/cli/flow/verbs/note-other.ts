@@ -1,7 +1,7 @@
 import { PlainHeaders } from '../../transport/plain-headers';
-import { OWN, plainAddress } from '../own-address';
 import { told } from '../refused';
 import type { Turn } from '../turn';
+import { OWN, plainAddress } from '../world/own-address';
 
 /**
  * Notes an account that is about to be created and differs from its member's own account, by its address or password. Skips an

@@ -1,5 +1,5 @@
 import { readPhoto } from '../../wizard/photo-file';
-import type { Person } from '../world';
+import type { Person } from '../world/world';
 
 /** Returns the photo of a step: the member's generated one or a file. @throws Failure if it cannot be read */
 export async function photoFile(person: Person, photo: string): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { asTexts, asValues, Typed } from '../typed';
+import { asTexts, asValues, Typed } from '../source/typed';
 
 /** The part of a struct of the contract that tells its type. */
 interface Struct {

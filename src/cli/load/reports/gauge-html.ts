@@ -1,8 +1,8 @@
 import { escaped } from '../../reports/escaped';
-import { MOST } from '../health';
-import type { LoadResult } from '../result';
+import { MOST } from '../engine/health';
+import type { LoadResult } from '../results/result';
+import { asPercent, counted, measuredText, shown } from '../results/times-text';
 import { parseThreshold, type Verdict } from '../thresholds';
-import { asPercent, counted, measuredText, shown } from '../times-text';
 
 /** A measurement with the bound that applies to it. */
 interface Gauge {

@@ -1,6 +1,6 @@
-import { endOf, type StoredHistogram } from '../histogram';
-import type { Times } from '../result';
-import { counted, timed } from '../times-text';
+import { endOf, type StoredHistogram } from '../engine/histogram';
+import type { Times } from '../results/result';
+import { counted, timed } from '../results/times-text';
 import { timeAxis } from './time-axis';
 
 const BARS = 48;

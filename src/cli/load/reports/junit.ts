@@ -1,10 +1,10 @@
 import { exitCodeOf } from '../../failure/exit-codes';
 import { type JunitCase, junitXml } from '../../reports/junit';
 import { plainValues } from '../../text/plain-text';
-import { boundsErrors } from '../ending';
-import type { KeptLoad } from '../keep-result';
-import type { LoadResult, Row } from '../result';
-import { counted, measuredText } from '../times-text';
+import { boundsErrors } from '../results/ending';
+import type { KeptLoad } from '../results/keep-result';
+import type { LoadResult, Row } from '../results/result';
+import { counted, measuredText } from '../results/times-text';
 
 /** Renders a load run as JUnit: a case for each threshold, for each step (or the repeated call), and for the generator. */
 export function loadJunit(kept: KeptLoad): string {

@@ -1,10 +1,10 @@
 import { cell, leftText, signOf, summaryOf, table } from '../../reports/markdown';
 import { plainValues } from '../../text/plain-text';
-import type { KeptLoad } from '../keep-result';
-import { type LoadResult, notFine, type Row } from '../result';
-import { described } from '../result-text';
+import type { KeptLoad } from '../results/keep-result';
+import { type LoadResult, notFine, type Row } from '../results/result';
+import { described } from '../results/result-text';
+import { asPercent, counted, measuredText, shown } from '../results/times-text';
 import { printedName } from '../thresholds';
-import { asPercent, counted, measuredText, shown } from '../times-text';
 
 const heads = ['', 'Count', 'A second', 'Failed', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms'];
 

@@ -1,4 +1,4 @@
-import { shown } from '../times-text';
+import { shown } from '../results/times-text';
 
 /** Places times on a logarithmic axis. */
 export interface TimeAxis {

@@ -1,6 +1,6 @@
 import { escaped } from '../../reports/escaped';
-import type { LoadResult, Row } from '../result';
-import { counted, shown } from '../times-text';
+import type { LoadResult, Row } from '../results/result';
+import { counted, shown } from '../results/times-text';
 import { histogramHtml } from './histogram-html';
 import { type TimeAxis, timeAxis } from './time-axis';
 

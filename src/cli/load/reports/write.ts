@@ -1,6 +1,6 @@
 import { writeFiles } from '../../reports/write-files';
 import type { Redactor } from '../../text/redact';
-import type { KeptLoad } from '../keep-result';
+import type { KeptLoad } from '../results/keep-result';
 import { loadHtml } from './html';
 import { loadJunit } from './junit';
 import { loadSummary } from './summary';

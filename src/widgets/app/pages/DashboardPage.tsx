@@ -1,5 +1,5 @@
 import { Dashboard } from '../../dashboard/Dashboard';
-import { MatchMoment } from '../../members/MatchMoment';
+import { MatchMoment } from '../../members/moment/MatchMoment';
 
 /** /: the dashboard. */
 export default function DashboardPage() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { connectionText, lockLabel, returnPlace, tookLockOut } from '../../../core';
 import { useHost, useNoun } from '../../frame/host';
 import { LogIn } from '../../session/LogIn';
-import { Threshold } from '../../session/Threshold';
+import { Threshold } from '../../session/threshold/Threshold';
 import { useClearedSession } from './cleared-session';
 
 /**

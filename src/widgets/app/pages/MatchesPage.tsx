@@ -4,7 +4,7 @@ import { Matches } from '../../matches/Matches';
 import { SORTS } from '../../matches/TabPanel';
 import type { MatchesTab } from '../../matches/tab';
 import compactStyle from '../../members/compact-cards.css?inline';
-import { MatchMoment } from '../../members/MatchMoment';
+import { MatchMoment } from '../../members/moment/MatchMoment';
 import { queryOf, wantedIn } from '../../search/wanted-in-query';
 
 const styles = [compactStyle];

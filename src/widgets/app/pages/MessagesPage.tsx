@@ -1,7 +1,7 @@
 import { siteLabel } from '../../../core';
 import { Chat } from '../../chat/Chat';
+import { useHeightAboveKeyboard } from '../../chat/composer/visible-height';
 import { RoomInQuery } from '../../chat/RoomInQuery';
-import { useHeightAboveKeyboard } from '../../chat/visible-height';
 import { useStyles } from '../../frame/host';
 import style from '../messages-page.css?inline';
 

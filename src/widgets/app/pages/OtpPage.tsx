@@ -1,5 +1,5 @@
 import { useHost } from '../../frame/host';
-import { Threshold } from '../../session/Threshold';
+import { Threshold } from '../../session/threshold/Threshold';
 import VerifyCode from '../../session/VerifyCode';
 
 /** /otp: the code; success leads to the wizard. */

@@ -5,7 +5,7 @@ import { useQuery } from '../../frame/query';
 import { MemberProfile } from '../../profile/MemberProfile';
 import { OwnProfile } from '../../profile/OwnProfile';
 import { ProfileSkeleton } from '../../profile/ProfileSkeleton';
-import { Loaded } from '../../ui/Feedback';
+import { Loaded } from '../../ui/feedback/Feedback';
 
 const places: readonly PartPlace[] = ['public', 'details', 'wishes'];
 

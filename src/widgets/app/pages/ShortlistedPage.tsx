@@ -1,9 +1,9 @@
 import { listText, shortlistLabel, shownShortlist, siteLabel } from '../../../core';
 import { useNoun, useResource } from '../../frame/host';
 import { GridSkeleton } from '../../members/CardSkeleton';
-import { MatchMoment } from '../../members/MatchMoment';
+import { MatchMoment } from '../../members/moment/MatchMoment';
 import { Shortlist } from '../../search/Shortlist';
-import { Loaded } from '../../ui/Feedback';
+import { Loaded } from '../../ui/feedback/Feedback';
 
 /** /ShortlistedProfiles: a grid of members who are shortlisted and not liked. */
 export default function ShortlistedPage() {

@@ -1,6 +1,6 @@
 import { useHost } from '../../frame/host';
 import SignUp from '../../session/SignUp';
-import { Threshold } from '../../session/Threshold';
+import { Threshold } from '../../session/threshold/Threshold';
 import { useClearedSession } from './cleared-session';
 
 /** /signup: clears stored tokens on load, as specified; the code screen is next. */

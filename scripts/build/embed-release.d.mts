@@ -1,3 +1,0 @@
-import type { Graph } from './graph.d.mts';
-
-export function elementFiles(graph: Graph): Record<string, string>;

@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'rolldown';
+import { writeGraph } from '../graph.mjs';
+import { partIn, textsIn } from '../language.mjs';
+import { styleText } from '../style-text.mjs';
+import { planChunks } from './chunk-plan.mjs';
+
+const ELEMENTS = 'src/widgets/elements';
+/** Makes Chromium compile a whole file while it loads, because most of an element's code runs at once. */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
+const inputOptions = (input, language) => ({
+  input,
+  platform: 'browser',
+  plugins: [styleText, textsIn(language)],
+  // Entries run on the page. Nothing imports from them, so they export nothing.
+  preserveEntrySignatures: false,
+  resolve: {
+    alias: {
+      react: path.resolve('scripts/build/react.ts'),
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      'react-dom': 'preact/compat',
+      'react-dom/client': 'preact/compat/client',
+    },
+  },
+  transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+  onLog: (level, log) => {
+    if (level === 'warn') throw new Error(log.message);
+  },
+});
+
+const outputOptions = { minify: true, comments: false, hashCharacters: 'base36' };
+
+async function bundle(input, language, output) {
+  const { output: files } = await build({
+    ...inputOptions(input, language),
+    write: false,
+    output: { ...outputOptions, ...output },
+  });
+  return files;
+}
+
+/** Builds entries that share files into the folder of a language, by a plan made from a first build. Saves the import graph. */
+async function buildShared(out, name, language, { entries, visits, names, banner }) {
+  const part = partIn(name, language);
+  const options = { ...outputOptions, ...names, postBanner: banner };
+  const plan = planChunks(await bundle(entries, language, names), visits);
+  const { output } = await build({
+    ...inputOptions(entries, language),
+    output: {
+      ...options,
+      dir: path.join(out, part),
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ debugName: 'plan', name: (module) => plan.get(module) }],
+      },
+    },
+  });
+  assertWhole(output);
+  writeGraph(out, part, graphOf(output));
+}
+
+/** Throws an Error if a bundle still imports a module that is not part of the build. */
+function assertWhole(output) {
+  const files = new Set(output.map(({ fileName }) => fileName));
+  const missing = output.flatMap(({ imports = [] }) => imports.filter((name) => !files.has(name)));
+  if (missing.length > 0) throw new Error(`A bundle for pages still imports ${missing.join(', ')}.`);
+}
+
+function graphOf(output) {
+  const entries = output.map(({ fileName, facadeModuleId, imports, dynamicImports }) => [
+    fileName,
+    {
+      entry: facadeModuleId ? path.relative('.', facadeModuleId).replaceAll(path.sep, '/') : undefined,
+      imports: [
+        ...imports.map((file) => ({ file, lazy: false })),
+        ...dynamicImports.map((file) => ({ file, lazy: true })),
+      ],
+    },
+  ]);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Builds the elements: one file each, and the files that they share. */
+export function buildElements(out, language) {
+  const files = readdirSync(ELEMENTS).filter((file) => /^mm-[a-z]+\.tsx$/.test(file));
+  return buildShared(out, 'embed', language, {
+    entries: Object.fromEntries(files.map((file) => [path.parse(file).name, path.resolve(ELEMENTS, file)])),
+    visits: [
+      [/^mm-(login|wizard|matches|chat|bell)\./, 9],
+      [/^mm-search\./, 4],
+      [/^mm-profile\./, 2.5],
+      [/^(Conversation|SignedIn)\./, 0.3],
+    ],
+    names: { entryFileNames: '[name].[hash:7].js', chunkFileNames: '[name].[hash:7].js' },
+    banner: COMPILE_AT_ONCE,
+  });
+}
+
+/** Builds the site: its main script, its screens, and the files that they share. */
+export function buildSite(out, language) {
+  return buildShared(out, 'site', language, {
+    entries: { main: path.resolve('examples/standalone/main.tsx') },
+    visits: [[/(Dashboard|Login)Page/, 8]],
+    names: { entryFileNames: 'assets/[name].[hash:7].js', chunkFileNames: 'assets/[name].[hash:7].js' },
+  });
+}
+
+/**
+ * Builds the scripts that are one file each: the loader, the checksums that it may load, and the classic script with every
+ * element.
+ */
+export async function buildScripts(out, language) {
+  const one = (source, part, file, output) =>
+    build({
+      ...inputOptions(path.resolve(source), language),
+      preserveEntrySignatures: 'exports-only',
+      output: { ...outputOptions, codeSplitting: false, file: path.join(out, partIn(part, language), file), ...output },
+    });
+  await one('src/widgets/embed/loader.ts', 'embed', 'loader.js');
+  await one('src/widgets/embed/checksums.ts', 'embed', 'checksums.js');
+  await one('src/widgets/embed/classic.ts', 'iife', 'mm.js', { format: 'iife', name: 'mm' });
+}

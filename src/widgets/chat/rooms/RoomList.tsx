@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import {
+  activeChats,
+  chatLabel,
+  connectionText,
+  conversations,
+  newMatches,
+  type ResourceState,
+  type Room,
+  type Wanted,
+} from '../../../core';
+import { useHost, useNoun } from '../../frame/host';
+import { useNow } from '../../frame/now';
+import { deferred } from '../../ui/deferred';
+import { Empty, Loaded } from '../../ui/feedback/Feedback';
+import { lasting } from '../../ui/lasting';
+import { LongList } from '../../ui/list/LongList';
+import { Button } from '../../ui/press/Button';
+import { useStill } from '../../ui/press/still';
+import { Reconnecting } from '../Reconnecting';
+import { ActiveChat } from './ActiveChat';
+import { NewMatches } from './NewMatches';
+
+const LastingRooms = lasting(RoomsSkeleton);
+const RoomTools = deferred(
+  () => import('./RoomTools'),
+  () => <div className="room-tools" />,
+);
+/** Conversations from which on the list can be searched and sorted. */
+const LONG = 12;
+const OlderRooms = deferred(() => import('./OlderRooms'));
+
+/** Props of the list. */
+export interface RoomListProps {
+  state: ResourceState<Room[]>;
+  onOpen(room: Room): void;
+}
+
+/** The left column: the strip of new matches and the list of active chats. */
+export function RoomList({ state, onOpen }: RoomListProps) {
+  const { rooms, $openId } = useNoun(conversations);
+  const isOpen = useStore($openId) !== undefined;
+  return (
+    <div className="chat-list" part="conversations">
+      {/* An open conversation shows this itself. */}
+      {!isOpen && <Reconnecting state={state} />}
+      <Loaded
+        state={state}
+        failed={connectionText.broken}
+        onRetry={() => void rooms.load()}
+        skeleton={<LastingRooms />}
+      >
+        {(all) => <Rooms all={all} onOpen={onOpen} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
+  const { navigate } = useHost();
+  const { $openId, $pending, drafts, $hasOlderRooms } = useNoun(conversations);
+  const hasOlder = useStore($hasOlderRooms);
+  const [wanted, setWanted] = useState<Wanted>();
+  const openId = useStore($openId);
+  const pending = useStore($pending);
+  const now = useNow('minute');
+  const fresh = useStill(newMatches(all), ({ id }) => id);
+  const active = useStill(activeChats(all), ({ id }) => id);
+  if (fresh.length + active.length === 0) {
+    return (
+      <Empty title={chatLabel.none} body={chatLabel.noneHint}>
+        <Button onClick={() => navigate('search')}>{chatLabel.findPeople}</Button>
+      </Empty>
+    );
+  }
+  const isLong = fresh.length + active.length > LONG || wanted;
+  return (
+    <>
+      {isLong && <RoomTools wanted={wanted} onWanted={setWanted} openId={openId} now={now} onOpen={onOpen} />}
+      {wanted ? null : (
+        <>
+          {fresh.length > 0 && <NewMatches rooms={fresh} openId={openId} onOpen={onOpen} />}
+          {active.length > 0 && (
+            <section className="active-chats" aria-label={chatLabel.active}>
+              <h2>{chatLabel.active}</h2>
+              <LongList
+                items={active}
+                total={hasOlder ? undefined : active.length}
+                itemClass={(room) => (room.isLeaving ? 'leaving' : undefined)}
+                keyOf={(room) => room.id}
+              >
+                {(room) => (
+                  <ActiveChat
+                    room={room}
+                    isOpen={room.id === openId}
+                    // The open conversation shows its own draft.
+                    draft={room.id === openId ? '' : drafts.get(room.id)}
+                    pending={pending[room.id]}
+                    now={now}
+                    onOpen={onOpen}
+                  />
+                )}
+              </LongList>
+            </section>
+          )}
+          <WayToOlder />
+        </>
+      )}
+    </>
+  );
+}
+
+// A separate component, so that it disappears only after the older rooms are rendered, because the focus moves to the last of
+// them.
+function WayToOlder() {
+  return useStore(useNoun(conversations).$hasOlderRooms) ? <OlderRooms /> : null;
+}
+
+function RoomsSkeleton() {
+  return (
+    <div className="active-chats">
+      <span className="skeleton rooms-title" />
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <div key={place} className="room">
+          <span className="skeleton room-photo" />
+          <span className="room-lines">
+            <span className="skeleton" />
+            <span className="skeleton" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

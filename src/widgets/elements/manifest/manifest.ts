@@ -1,0 +1,189 @@
+import { THEME_TOKENS } from '../../../core';
+import type { ELEMENT_NAMES } from '../names';
+import { EVENTS, PARTS } from './words';
+
+export { EVENTS, PARTS };
+
+/** One attribute of a tag. All except theme and density, which are styles, are also properties of the same name. */
+export interface AttributeEntry {
+  name: string;
+  /** The allowed values, or `string` or `boolean`. */
+  values: string;
+  default?: string;
+  text: string;
+}
+
+/** One property that only script can set, because it is not a text. */
+export interface PropertyEntry {
+  name: string;
+  type: string;
+  text: string;
+}
+
+/** The public interface of one tag. */
+export interface ElementEntry {
+  /** A description in one line. */
+  text: string;
+  attributes?: readonly AttributeEntry[];
+  properties?: readonly PropertyEntry[];
+  /** Names of {@link EVENTS}. */
+  events: readonly string[];
+  /** Names of {@link PARTS}. */
+  parts: readonly string[];
+  /** The height in pixels that `reserve.css` reserves, in a column of 280 px and in a wide one. */
+  room: readonly [narrow: number, wide: number];
+}
+
+/** The attributes of every tag. */
+export const COMMON_ATTRIBUTES: readonly AttributeEntry[] = [
+  {
+    name: 'api',
+    values: 'string',
+    text: 'The address of the API: https, a path of the page’s own origin, or http on this machine. Required.',
+  },
+  {
+    name: 'storage',
+    values: 'local | session | memory',
+    default: 'local',
+    text: 'Where the session is kept: for the browser, for the tab, or nowhere.',
+  },
+  {
+    name: 'partner',
+    values: 'string',
+    text: 'The partner’s id: its theme is applied, and only the elements that it has are shown.',
+  },
+  { name: 'theme', values: 'light | dark | auto', default: 'light', text: 'The colours; `auto` follows the system.' },
+  {
+    name: 'density',
+    values: 'comfortable | compact',
+    default: 'comfortable',
+    text: 'The size of controls for a mouse. For touch they are always at least 44 px.',
+  },
+];
+
+/** The properties of every tag that only script can set. */
+export const COMMON_PROPERTIES: readonly PropertyEntry[] = [
+  {
+    name: 'query',
+    type: 'Record<string, string>',
+    text: 'What the screen shows, as the query of its address on the site. Set a new object to apply it again.',
+  },
+];
+
+const cards = ['member', 'member-name', 'compatibility', 'view', 'action'];
+const people = ['members', ...cards];
+const liking = ['mm-liked', 'mm-unliked', 'mm-shortlist-changed', 'mm-matched'];
+const session = ['mm-signed-in', 'mm-signed-up', 'mm-signed-out'];
+
+/** All tags without `mm-`, with a description and everything that not all tags have. */
+export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEntry>> = {
+  login: {
+    text: 'Sign-in, sign-up, code and forgotten password; with a session, the signed-in member and Log Out.',
+    events: session,
+    parts: ['card', 'submit'],
+    room: [460, 480],
+  },
+  signup: {
+    text: 'The same as `<mm-login>`, with sign-up first.',
+    events: session,
+    parts: ['card', 'submit'],
+    room: [810, 710],
+  },
+  wizard: {
+    text: 'The seven steps of registration; without a session it begins with sign-up.',
+    events: [...session, 'mm-wizard-finished'],
+    parts: ['wizard', 'card', 'submit'],
+    room: [900, 710],
+  },
+  dashboard: {
+    text: 'Greeting, numbers, today’s matches, shortlist, activity, and how complete the profile is.',
+    events: liking,
+    parts: ['dashboard', ...cards],
+    room: [900, 720],
+  },
+  search: {
+    text: 'Members by name and filters, and suggested profiles.',
+    events: liking,
+    parts: people,
+    room: [900, 720],
+  },
+  matches: {
+    text: 'Mutual matches, likes, and who liked the member.',
+    events: liking,
+    parts: ['matches', ...people],
+    room: [600, 700],
+  },
+  shortlist: {
+    text: 'Shortlisted members whom the member has not liked yet.',
+    events: liking,
+    parts: cards,
+    room: [600, 600],
+  },
+  profile: {
+    text: 'The member’s own profile with its editors, or the profile of another member.',
+    attributes: [
+      {
+        name: 'member',
+        values: 'string',
+        text: 'Id of the member whose profile is shown. Without it, the member’s own profile.',
+      },
+    ],
+    events: liking,
+    parts: [],
+    room: [900, 720],
+  },
+  chat: {
+    text: 'Conversations and the open one. It is 600 px high unless the page sets another height.',
+    events: ['mm-message-sent', 'mm-unliked'],
+    parts: ['chat', 'conversations', 'conversation', 'conversation-pane', 'message', 'own-message', 'composer', 'send'],
+    room: [600, 600],
+  },
+  bell: {
+    text: 'The number of unread notifications and their list; nothing without a session.',
+    events: [],
+    parts: ['bell', 'badge', 'panel'],
+    room: [44, 44],
+  },
+  notifications: {
+    text: 'All notifications, with Mark all as read.',
+    events: [],
+    parts: ['notifications'],
+    room: [400, 400],
+  },
+  settings: {
+    text: 'Account, password, notifications, blocked members, data, sessions, and deleting the account.',
+    events: ['mm-signed-out'],
+    parts: [],
+    room: [900, 720],
+  },
+  app: {
+    text: 'The whole site in one tag. Its height is at least `--mm-app-height`, 760 px otherwise.',
+    attributes: [
+      {
+        name: 'screen',
+        values:
+          'login | signup | wizard | dashboard | profile | match | shortlisted | matches | messages | settings | search | notifications | terms | privacy | safety | contact',
+        text: 'The screen that is shown, at first and whenever it changes.',
+      },
+      {
+        name: 'routing',
+        values: 'hash | memory',
+        default: 'hash',
+        text: '`hash` keeps the place behind `#mm:` in the page’s address, so that links, Back and reload work; `memory` leaves the address alone.',
+      },
+    ],
+    properties: [
+      {
+        name: 'place',
+        type: '{ to: RouteName; query?: Record<string, string> }',
+        text: 'The screen to open. Set a new object to open it again.',
+      },
+    ],
+    events: [...session, 'mm-wizard-finished', ...liking, 'mm-message-sent'],
+    parts: Object.keys(PARTS).filter((part) => part !== 'root'),
+    room: [760, 760],
+  },
+};
+
+/** The public tokens. A page sets them on an element or an ancestor. */
+export const TOKENS: readonly string[] = [...Object.keys(THEME_TOKENS), '--mm-app-height'];

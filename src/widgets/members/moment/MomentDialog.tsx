@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type Moment, memberLabel, members, nameOf, ownProfile, photoOf } from '../../../core';
+import { useHost, useNoun, useResource, useStyles } from '../../frame/host';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Portrait } from '../../ui/photo/Portrait';
+import { Button } from '../../ui/press/Button';
+import { Sentence } from '../../ui/Sentence';
+import style from './moment.css?inline';
+
+const styles = [style];
+
+const sparks = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+/** The dialog of a new match: both photos, the name, and the next steps. */
+export function MomentDialog({ moment }: { moment: Moment }) {
+  useStyles(styles);
+  const store = useNoun(members);
+  const { navigate, suggestInstall } = useHost();
+  const own = useResource(useNoun(ownProfile)).data;
+  const isOpening = useStore(store.message.$pending);
+
+  useEffect(() => suggestInstall, [suggestInstall]);
+
+  const openConversation = async () => {
+    const opened = await store.message(moment.id);
+    if (!opened.ok) return;
+    store.endMoment();
+    if (opened.value) navigate('messages', { with: moment.id });
+  };
+
+  return (
+    <Dialog look="moment" title={memberLabel.matchTitle} onClose={store.endMoment}>
+      <div className="arches" aria-hidden="true">
+        <span className="arch own">
+          <Portrait
+            photo={photoOf(own)}
+            preview={own?.photo_preview}
+            name={nameOf(own) || memberLabel.you}
+            decorative
+          />
+        </span>
+        <span className="arch other">
+          <Portrait photo={moment.photo} preview={moment.preview} name={moment.name} decorative />
+        </span>
+        {sparks.map((spark) => (
+          <i key={spark} className="spark" />
+        ))}
+      </div>
+      <p className="moment-text">
+        <Sentence text={memberLabel.matchBody(moment.name)} />
+      </p>
+      <div className="moment-actions">
+        <Button busy={isOpening} onClick={() => void openConversation()}>
+          {memberLabel.sendMessage}
+        </Button>
+        <Button look="text" onClick={store.endMoment}>
+          {memberLabel.skip}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useStyles } from '../../frame/host';
+import style from './button.css?inline';
+import { useFocusBack } from './focus-back';
+
+const styles = [style];
+
+/** The look of a button: one `primary` per view, `quiet` for others, `soft` for a state that is on, `text` like a link. */
+export type ButtonLook = 'primary' | 'quiet' | 'soft' | 'text' | 'danger';
+
+/** Props of a button, in addition to those of every button element. */
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook;
+  /** Round, for one icon. Then set `aria-label`. */
+  round?: boolean;
+  busy?: boolean;
+  part?: string;
+  /** Tells two actions apart that have one name, so that a double press does not do both. */
+  'data-act'?: string | number;
+  children: ReactNode;
+}
+
+/** A button. While busy it is disabled and marked so for screen readers. It gets the focus back afterwards. */
+export function Button({ look = 'primary', round, busy, disabled, className = '', type, ...rest }: ButtonProps) {
+  useStyles(styles);
+  return (
+    <button
+      {...rest}
+      ref={useFocusBack(busy)}
+      type={type ?? 'button'}
+      className={`button ${look} ${round ? 'round' : ''} ${className}`}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    />
+  );
+}
