@@ -14,6 +14,7 @@ const GROUPS = [
     ['unused code', 'knip'],
     ['api docs', 'node', 'scripts/docs/api-docs.mjs', '--check'],
     ['embed docs', 'node', 'scripts/docs/embed-docs.mjs', '--check'],
+    ['promise tests', 'node', 'scripts/docs/promise-tests.mjs', '--check'],
     ['text values', 'node', 'scripts/docs/text-values.mjs', '--check'],
   ],
   [['build', 'node', 'scripts/build.mjs']],

@@ -86,7 +86,7 @@ export function figuresOf(samples: Samples): Figure[] {
 export function documentOf(samples: Samples, bars: string, runs: number, machine: string): string {
   return `# What the command line costs
 
-Written by \`npm run bench:cli -- --runs ${runs} --write docs/cli-figures.md\`: medians of ${runs} rounds. In each round, all
+Written by \`npm run bench:cli -- --runs ${runs} --write test-results/cli-figures.md\`: medians of ${runs} rounds. In each round, all
 programs run one after another (${machine}). Compare milliseconds only within this table, because the machine was shared.
 
 ${programsTable(samples)}

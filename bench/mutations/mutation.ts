@@ -1,6 +1,6 @@
 /** A way to break a promise: a text in a file, and its replacement. */
 export interface Mutation {
-  /** The row of docs/security.md whose promise is broken. */
+  /** The promise of docs/security.md that is broken. */
   row: `R${number}`;
   /** The broken promise, in a few words. */
   breaks: string;

@@ -1,7 +1,14 @@
 const HEAD = `# Measured costs
 
 Written by \`npm run bench\`. \`npm run bench -- --only cli,page\` measures some parts again and keeps the others. Each part
-names its command. Compare times only within one table, because the machines are shared.
+names its command; the history of this file says when a part was measured. Compare times only within one table, because the machines
+are shared. A goal that was not reached says MISSED: goals compare us with others, and the limits that must hold are in \`npm run check\`.
+
+- **Elements**: code is scripts and styles on the wire (brotli, empty cache; a kB is 1,000 bytes). CPU times are at full speed, times 4.
+  Ready is the lowest of all rounds at 4x throttling: the main control is visible and enabled. Tasks below 50 ms count as 0. Heap is
+  after garbage collection. The API repeats recorded answers, and peers get answers of the same size from the same origin.
+- **Command line**: CPU is user and system time of the whole process. Start is the whole command. Get: ten connections and a small JSON
+  body. Flow: log in, read 20 messages, send one. Poll: 500 members on the messages screen for 10 s. Peers have default settings.
 `;
 
 /** The figures of one part, and how they were measured. */

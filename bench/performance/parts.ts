@@ -17,7 +17,7 @@ export const parts: readonly Part[] = [
     title: 'Elements on a partner’s page',
     about: 'Bytes, script time, time to ready and heap, compared with products for the same job and with the floor.',
     program: 'bench/embed/run.mjs',
-    args: ['--runs', '7', '--write', 'docs/embed-figures.md'],
+    args: ['--runs', '7'],
   },
   {
     name: 'page',
@@ -32,7 +32,7 @@ export const parts: readonly Part[] = [
     about:
       'CPU and memory, compared with products for the same job and with a loop of plain Node requests as the floor.',
     program: 'bench/cli/run.mjs',
-    args: ['--runs', '3', '--write', 'docs/cli-figures.md'],
+    args: ['--runs', '3'],
   },
   {
     name: 'server',

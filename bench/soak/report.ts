@@ -73,9 +73,5 @@ ${graph(
   'nodes',
   samples.map(({ nodes }) => nodes),
 )}
-
-| minute | heap MB | nodes | listeners |
-| --- | --- | --- | --- |
-${samples.map(({ minute, heap, nodes, listeners }) => `| ${minute} | ${heap.toFixed(2)} | ${nodes} | ${listeners} |`).join('\n')}
 ${more.length ? `\n${more.join('\n')}\n` : ''}`;
 }

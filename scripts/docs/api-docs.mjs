@@ -4,12 +4,13 @@ import { importTypeScript } from '../build/import-typescript.mjs';
 
 const target = new URL('../../docs/api.md', import.meta.url);
 
-const { contract, schemaOf, Profile } = await importTypeScript(
+const { contract, schemaOf, callBudgets, ...structs } = await importTypeScript(
   `export { contract } from './src/core/contract'; export { schemaOf } from './server/src/openapi/json-schema';
-  export { Profile } from './src/core/profile/contract';`,
+  export { callBudgets } from './server/src/calls/budgets'; export { Preferences } from './src/core/preferences/contract';
+  export { NewProfile, Profile } from './src/core/profile/contract';`,
 );
-/** Types that many calls return: described once, and named everywhere else. */
-const named = { Profile: schemaOf(Profile) };
+/** Types of many calls: described once, and named everywhere else. */
+const named = Object.fromEntries(Object.entries(structs).map(([name, struct]) => [name, schemaOf(struct)]));
 const text = render();
 if (process.argv.includes('--check')) {
   const isCurrent = readFileSync(target, 'utf8') === text;
@@ -47,25 +48,53 @@ function callText({ name, endpoint }, source) {
   const facts = [
     endpoint.auth === 'none' ? 'no token' : `${endpoint.auth} token`,
     ...(endpoint.extension ? ['extension'] : []),
+    ...(callBudgets[`${endpoint.method} ${endpoint.path}`] ?? []).map(limitText),
   ];
   const lines = [`### ${name}`, `\`${endpoint.method} ${endpoint.path}\` · ${facts.join(' · ')}`, comment];
-  if (endpoint.query) lines.push(`Query: ${shape(schemaOf(endpoint.query))}`);
+  const typed = (struct) => nameOf(schemaOf(struct)) ?? shape(schemaOf(struct));
+  if (endpoint.query) lines.push(`Query: ${typed(endpoint.query)}`);
   if (endpoint.files) lines.push(`Multipart, files: ${endpoint.files.map((file) => `\`${file}\``).join(', ')}`);
-  if (endpoint.body) lines.push(`${endpoint.files ? 'Text fields' : 'Body'}: ${shape(schemaOf(endpoint.body))}`);
-  const schema = schemaOf(endpoint.answer);
-  const answer = nameOf(schema) ?? shape(schema);
+  if (endpoint.body) lines.push(`${endpoint.files ? 'Text fields' : 'Body'}: ${typed(endpoint.body)}`);
+  const answer = typed(endpoint.answer);
   if (answer) lines.push(`Answer: ${answer}`);
   return lines.filter(Boolean).join('\n\n');
 }
 
+/** Says how often a call may be made, such as `60 an hour`. */
+function limitText({ max, seconds, each, burst }) {
+  const spans = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };
+  const span = spans[seconds] ?? `in ${seconds / 60} minutes`;
+  return `${max} ${span}${each ? ` for each ${each}` : ''}${burst ? `, ${burst} of them at once` : ''}`;
+}
+
 function shape(schema) {
   if (schema.type === 'array') return `list of ${shape(schema.items)}`;
+  const base = nameOf(schema) ? undefined : baseOf(schema);
+  if (base) {
+    const { properties } = named[base];
+    const more = Object.entries(schema.properties).filter(([name]) => !properties[name]);
+    const missing = Object.keys(properties).filter((name) => !schema.properties[name]);
+    const without = missing.length ? `, without ${missing.map((name) => `\`${name}\``).join(', ')}` : '';
+    const required = schema.required?.filter((name) => !properties[name]);
+    const added = more.length ? `; and ${shape({ properties: Object.fromEntries(more), required })}` : '';
+    return `the fields of ${base}, all optional${without}${added}`;
+  }
   if (schema.properties) {
     return Object.entries(schema.properties)
       .map(([name, field]) => `\`${name}\`${schema.required?.includes(name) ? '' : '?'} ${inner(field)}`)
       .join(', ');
   }
   return inner(schema);
+}
+
+/** Returns the named type that has most fields of a schema, if the schema requires none of them. */
+function baseOf({ properties = {}, required = [] }) {
+  return Object.keys(named).find((name) => {
+    const fields = named[name].properties;
+    const shared = Object.keys(properties).filter((field) => fields[field]);
+    const isSame = shared.every((field) => inner(fields[field]) === inner(properties[field]));
+    return shared.length > 15 && isSame && !required.some((field) => fields[field]);
+  });
 }
 
 function nameOf(schema) {

@@ -13,7 +13,7 @@ const hour = 3_600;
 const day = 86_400;
 const per = (seconds: number) => (max: number) => ({ max, seconds });
 
-/** The limit on all calls of one signed-in member. A polling page needs about 32 a minute. */
+/** The limit on all calls of one signed-in member. A page that polls rooms, messages and the bell needs 36 a minute. */
 export const memberBudget: Budget = per(minute)(300);
 
 /** The limit on all calls without a session from one address. Many members may share an address behind a carrier's network. */

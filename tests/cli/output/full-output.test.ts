@@ -131,7 +131,7 @@ describe('a file that is written', () => {
 it('is written nowhere else', () => {
   const allowed = [
     'text/write-whole.ts',
-    'flow/code-file.ts',
+    'flow/files/code-file.ts',
     'compiled-code.ts',
     'state/file-lock.ts',
     'wire/trace.ts',
