@@ -16,16 +16,16 @@ const preact = [
 ];
 
 /** Waits longer for what is late on a busy machine. */
-const patience = 'tests/support/patient.ts';
+const patience = 'tests/support/suite/patient.ts';
 
 /** On a busy machine things are late, not wrong: what is waited for fails after this, in milliseconds. */
 const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** In the projects whose tests start servers or write files. */
-const eachFile = [patience, 'tests/support/suite-log/test-file.ts', 'tests/support/after-test-file.ts'];
+const eachFile = [patience, 'tests/support/suite-log/test-file.ts', 'tests/support/suite/after-test-file.ts'];
 
 /** Where thousands of members sign up. */
-const quick = 'tests/support/quick-passwords.ts';
+const quick = 'tests/support/suite/quick-passwords.ts';
 
 const node = (name: string, options: object = {}): TestProjectConfiguration => ({
   resolve: { alias: [core] },
@@ -40,7 +40,7 @@ const widgets = (flavour: 'react' | 'preact'): TestProjectConfiguration => ({
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
     include: ['tests/widgets/**/*.test.{ts,tsx}'],
-    setupFiles: [patience, 'tests/support/flavour.ts'],
+    setupFiles: [patience, 'tests/support/suite/flavour.ts'],
     env: { FLAVOUR: flavour },
     // Without it a stylesheet imported as text is empty.
     css: true,
@@ -60,24 +60,28 @@ const engine = (name: 'chromium' | 'firefox' | 'webkit') =>
   node(name, {
     ...inBrowsers,
     include: ['tests/engines/**/*.test.ts'],
-    globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts', 'tests/support/engines.ts'],
+    globalSetup: [
+      'tests/support/suite/built.ts',
+      'tests/support/browser/chromium.ts',
+      'tests/support/browser/engines.ts',
+    ],
     setupFiles: eachFile,
     env: { ENGINE: name },
   });
 
 /** On the build, without a browser. */
-const onBuild = { globalSetup: ['tests/support/built.ts'], setupFiles: eachFile };
+const onBuild = { globalSetup: ['tests/support/suite/built.ts'], setupFiles: eachFile };
 
 /** These files replace modules of the command line, such as its prompts, so that each needs a process of its own. */
 const replacing = 'tests/cli/**/{arabic,full-disk,prompts,wizard-draft}.test.ts';
 
-const database = 'tests/support/database.ts';
+const database = 'tests/support/servers/database.ts';
 
 export default defineConfig({
   test: {
     // Two cores are the usual case, and the browser and the database need room beside the tests.
     maxWorkers: 2,
-    reporters: ['default', './tests/support/failures-at-once.ts'],
+    reporters: ['default', './tests/support/suite/failures-at-once.ts'],
     globalSetup: ['tests/support/suite-log/watch.ts'],
     projects: [
       node('core', { ...shared, setupFiles: [patience] }),
@@ -97,8 +101,8 @@ export default defineConfig({
       node('repository', { setupFiles: eachFile }),
       node('e2e', {
         ...inBrowsers,
-        globalSetup: ['tests/support/built.ts', 'tests/support/chromium.ts'],
-        setupFiles: [...eachFile, 'tests/support/page-log-on-failure.ts'],
+        globalSetup: ['tests/support/suite/built.ts', 'tests/support/browser/chromium.ts'],
+        setupFiles: [...eachFile, 'tests/support/browser/page-log-on-failure.ts'],
       }),
       engine('chromium'),
       engine('firefox'),

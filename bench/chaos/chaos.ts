@@ -1,7 +1,7 @@
+import { call } from '../../tests/support/calls/http';
 import { createFaultProxy } from '../../tests/support/faults/fault-proxy';
-import { call } from '../../tests/support/http';
-import { freePort } from '../../tests/support/server-process';
-import { register, type TestMember } from '../../tests/support/sign-up';
+import { register, type TestMember } from '../../tests/support/members/sign-up';
+import { freePort } from '../../tests/support/servers/server-process';
 import { startVictim, type Victim } from '../kill/server';
 import { compare, type Differences } from './compare';
 import { busyMember } from './member';

@@ -7,7 +7,7 @@ import {
   type Profile,
   type Result,
 } from '../../src/core';
-import type { TestMember } from '../../tests/support/sign-up';
+import type { TestMember } from '../../tests/support/members/sign-up';
 
 /** A client over a bad network, and the confirmations that it got. */
 export interface Busy {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { chromiumArguments } from '../../tests/support/browser';
+import { chromiumArguments } from '../../tests/support/browser/browser';
 
 type Params = Record<string, unknown>;
 type Answer = Record<string, never>;

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../../tests/support/browser';
-import { startServer } from '../../tests/support/running-server';
+import { launchBrowser } from '../../tests/support/browser/browser';
+import { startServer } from '../../tests/support/servers/running-server';
 import { tableOf } from '../page/figures';
 import { figuresOf, pagesTable, type Visits } from './bars';
 import { startDevtools } from './devtools';

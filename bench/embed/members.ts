@@ -1,8 +1,8 @@
 import { DEMO } from '../../tests/e2e/screens/gallery';
 import type { Viewer } from '../../tests/e2e/screens/screen';
-import { call } from '../../tests/support/http';
-import type { RunningServer } from '../../tests/support/running-server';
-import { signUp } from '../../tests/support/sign-up';
+import { call } from '../../tests/support/calls/http';
+import { signUp } from '../../tests/support/members/sign-up';
+import type { RunningServer } from '../../tests/support/servers/running-server';
 
 /** The content of localStorage before a visit. */
 export type Kept = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { call } from '../../tests/support/calls/http';
 import type { Programs } from '../../tests/support/debian/programs';
-import { call } from '../../tests/support/http';
 import { makeCast, type Sent } from '../kill/client';
 import { compare, wrongOf } from './compare';
 import { startLoad } from './load';

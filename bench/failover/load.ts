@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { call } from '../../tests/support/http';
+import { call } from '../../tests/support/calls/http';
 import { type Cast, like, message, type Sent, signUp } from '../kill/client';
 
 /** Members who write and read without pauses until stopped. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { call } from '../../tests/support/http';
-import { register, type TestMember } from '../../tests/support/sign-up';
+import { call } from '../../tests/support/calls/http';
+import { register, type TestMember } from '../../tests/support/members/sign-up';
 
 /** A write. `isAcknowledged` once its answer has arrived. */
 export interface Sent {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { findRunning } from '../../server/src/database/embedded/attach';
-import { freePort, type ServerProcess, startProcess } from '../../tests/support/server-process';
+import { freePort, type ServerProcess, startProcess } from '../../tests/support/servers/server-process';
 
 /** A server to kill and restart on the same data. */
 export interface Victim {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../tests/support/browser';
-import { type LongListsSite, openLongLists } from '../../tests/support/long-lists-site';
-import type { TestMember } from '../../tests/support/sign-up';
+import { launchBrowser } from '../../tests/support/browser/browser';
+import { type LongListsSite, openLongLists } from '../../tests/support/browser/long-lists-site';
+import type { TestMember } from '../../tests/support/members/sign-up';
 import { type Figure, median } from './figures';
 import { slowDown } from './throttled';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findRunning } from '../../server/src/database/embedded/attach';
-import { freePort, startProcess } from '../../tests/support/server-process';
+import { freePort, startProcess } from '../../tests/support/servers/server-process';
 
 /** The built server with its database, in a separate process. */
 export interface Backend {

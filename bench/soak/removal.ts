@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { ELEMENT_NAMES } from '../../src/widgets/elements/names';
-import { type EmbedScene, openEmbedScene } from '../../tests/e2e/embed-scene';
+import { type EmbedScene, openEmbedScene } from '../../tests/e2e/embed/embed-scene';
 import type { Verdict } from './report';
 
 const FEW = 20;
@@ -11,7 +11,7 @@ const NOISE = { nodes: 20, listeners: 5, megabytes: 1 };
 
 /**
  * Adds all elements to a page and removes them two hundred times, sometimes with a panel and a profile open, and checks
- * that nodes, listeners and memory do not grow. tests/e2e/embed-removal.test.ts checks that a removed element leaves
+ * that nodes, listeners and memory do not grow. tests/e2e/embed/embed-removal.test.ts checks that a removed element leaves
  * nothing.
  */
 export async function removals(): Promise<Verdict[]> {

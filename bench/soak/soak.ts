@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { MESSAGES_EVERY, NOTIFICATIONS_EVERY, ROOMS_EVERY } from '../../src/core/limits';
 import { ELEMENT_NAMES } from '../../src/widgets/elements/names';
-import { openEmbedScene } from '../../tests/e2e/embed-scene';
+import { openEmbedScene } from '../../tests/e2e/embed/embed-scene';
 
 /** The state of the page after some simulated minutes. */
 export interface Sample {

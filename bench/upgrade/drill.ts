@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { call } from '../../tests/support/http';
+import { call } from '../../tests/support/calls/http';
 import { playMainJob } from '../../tests/support/upgrade/main-job';
 import { compare, wrongOf } from '../failover/compare';
 import { type Load, startLoad } from '../failover/load';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Cli, createCli } from '../support/cli';
-import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
+import { type Cli, createCli } from '../support/cli/cli';
+import { createFakeApi, type FakeApi, refused } from '../support/fakes/fake-api';
 
 const email = 'layla@example.test';
 const tokens = { access_token: 'access-1', refresh_token: 'refresh-1' };

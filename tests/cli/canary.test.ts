@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { canary, canaryCli, cliLines, wholeApi } from '../support/cli-lines';
-import { type FakeApi, refused } from '../support/fake-api';
+import { canary, canaryCli, cliLines, wholeApi } from '../support/cli/cli-lines';
+import { type FakeApi, refused } from '../support/fakes/fake-api';
 
 const env = { MM_PASSWORD: canary.password, MM_NEW_PASSWORD: canary.newPassword };
 

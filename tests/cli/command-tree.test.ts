@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { expect, it } from 'vitest';
 import { processIo } from '../../src/cli/io/io';
 import { createProgram } from '../../src/cli/program';
-import { createCli } from '../support/cli';
-import { createFakeApi } from '../support/fake-api';
+import { createCli } from '../support/cli/cli';
+import { createFakeApi } from '../support/fakes/fake-api';
 
 const program = createProgram({ ...processIo(), env: {} });
 

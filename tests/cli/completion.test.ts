@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { membersOnDisk } from '../../src/cli/state/members-on-disk';
-import { temporaryFolder } from '../support/temporary-folder';
+import { temporaryFolder } from '../support/suite/temporary-folder';
 
 const main = path.resolve('dist/cli/main.js');
 const folder = temporaryFolder();

@@ -6,8 +6,8 @@ import { processIo } from '../../src/cli/io/io';
 import { openLedger } from '../../src/cli/ledger/ledger';
 import { describeProgram } from '../../src/cli/manifest/describe';
 import { createProgram } from '../../src/cli/program';
-import type { Cli } from '../support/cli';
-import { canary, canaryCli, cliLines, wholeApi } from '../support/cli-lines';
+import type { Cli } from '../support/cli/cli';
+import { canary, canaryCli, cliLines, wholeApi } from '../support/cli/cli-lines';
 
 const verbs = describeProgram(createProgram({ ...processIo(), env: {} }), version)
   .commands.filter((one) => one.verbs.length === 0)

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createSignedInCli } from '../support/cli';
-import { createFakeApi } from '../support/fake-api';
-import { roomWith } from '../support/people';
-import { temporaryFolder } from '../support/temporary-folder';
+import { createSignedInCli } from '../support/cli/cli';
+import { createFakeApi } from '../support/fakes/fake-api';
+import { temporaryFolder } from '../support/suite/temporary-folder';
+import { roomWith } from '../support/widgets/people';
 
 it('saves a conversation as a file of evidence that only its owner can read', async () => {
   const html = '<!doctype html><p>Evidence';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { languageOf } from '../../src/cli/settings/language';
 import { exampleAnswers } from '../../src/cli/wizard/example';
-import { type Cli, createSignedInCli } from '../support/cli';
-import { createFakeApi, type FakeApi } from '../support/fake-api';
+import { type Cli, createSignedInCli } from '../support/cli/cli';
+import { createFakeApi, type FakeApi } from '../support/fakes/fake-api';
 
 const encodings = {
   'UTF-8 with a byte-order mark': (text: string) => Buffer.from(`\uFEFF${text}`),

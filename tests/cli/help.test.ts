@@ -10,8 +10,8 @@ import type { Manifest } from '../../src/cli/manifest/manifest';
 import { isQuick, quick } from '../../src/cli/manifest/quick';
 import { topics } from '../../src/cli/manifest/topics';
 import { createProgram } from '../../src/cli/program';
-import { createCli } from '../support/cli';
-import { createFakeApi } from '../support/fake-api';
+import { createCli } from '../support/cli/cli';
+import { createFakeApi } from '../support/fakes/fake-api';
 
 const manifest = describeProgram(createProgram({ ...processIo(), env: {} }), version);
 const verbs = manifest.commands.filter((one) => one.verbs.length === 0);

@@ -6,8 +6,8 @@ import { thisHolder } from '../../src/cli/ledger/hold';
 import { type Ledger, openLedger } from '../../src/cli/ledger/ledger';
 import { sweep } from '../../src/cli/ledger/sweep';
 import * as core from '../../src/core';
-import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
-import { temporaryFolder } from '../support/temporary-folder';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fakes/fake-api';
+import { temporaryFolder } from '../support/suite/temporary-folder';
 
 const api = 'https://api.test/api';
 const entry = (email: string) => ({ api, email, password: `Secret-1-${email}` });

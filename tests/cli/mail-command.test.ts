@@ -2,8 +2,8 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { codeIn } from '../../src/cli/mail/code-in';
-import { type Cli, createCli } from '../support/cli';
-import { createFakeApi } from '../support/fake-api';
+import { type Cli, createCli } from '../support/cli/cli';
+import { createFakeApi } from '../support/fakes/fake-api';
 
 let cli: Cli;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Cli, createSignedInCli } from '../support/cli';
-import { createFakeApi, type FakeApi, type FakeCall, firstPage, refused } from '../support/fake-api';
+import { type Cli, createSignedInCli } from '../support/cli/cli';
+import { createFakeApi, type FakeApi, type FakeCall, firstPage, refused } from '../support/fakes/fake-api';
 
 const me = '01a1c94e-0000-731b-b40d-000000000001';
 const other = '01a1c94e-0000-731b-b40d-000000000002';

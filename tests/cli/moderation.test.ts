@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { type Cli, createSignedInCli } from '../support/cli';
-import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
-import { temporaryFolder } from '../support/temporary-folder';
+import { type Cli, createSignedInCli } from '../support/cli/cli';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fakes/fake-api';
+import { temporaryFolder } from '../support/suite/temporary-folder';
 
 const id = '01a1c94e-0000-731b-b40d-000000000001';
 const other = '01a1c94e-0000-731b-b40d-000000000002';

@@ -8,8 +8,8 @@ import { expectChecks } from '../../src/cli/flow/look';
 import { verbs } from '../../src/cli/flow/steps';
 import { processIo } from '../../src/cli/io/io';
 import { createProgram } from '../../src/cli/program';
-import { createCli } from '../support/cli';
-import { createFakeApi } from '../support/fake-api';
+import { createCli } from '../support/cli/cli';
+import { createFakeApi } from '../support/fakes/fake-api';
 
 const cli = createCli(createFakeApi());
 const all = documents();

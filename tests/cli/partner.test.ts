@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import type { OperatorRun } from '../../src/cli/operator-process';
-import { type Cli, createCli } from '../support/cli';
-import { createFakeApi } from '../support/fake-api';
+import { type Cli, createCli } from '../support/cli/cli';
+import { createFakeApi } from '../support/fakes/fake-api';
 
 let cli: Cli;
 let asked: (readonly string[])[];

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Cli, createSignedInCli } from '../support/cli';
-import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
-import { temporaryFolder } from '../support/temporary-folder';
+import { type Cli, createSignedInCli } from '../support/cli/cli';
+import { createFakeApi, type FakeApi, refused } from '../support/fakes/fake-api';
+import { temporaryFolder } from '../support/suite/temporary-folder';
 
 let api: FakeApi;
 let cli: Cli;

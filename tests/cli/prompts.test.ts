@@ -1,7 +1,7 @@
 import { screen } from '@inquirer/testing/vitest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCli, createSignedInCli } from '../support/cli';
-import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
+import { createCli, createSignedInCli } from '../support/cli/cli';
+import { createFakeApi, type FakeApi, refused } from '../support/fakes/fake-api';
 
 const tokens = { access_token: 'access-1', refresh_token: 'refresh-1' };
 

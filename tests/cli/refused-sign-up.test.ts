@@ -2,9 +2,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atOnce } from '../../src/cli/at-once';
-import { type Cli, createCli } from '../support/cli';
-import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
-import { temporaryFolder } from '../support/temporary-folder';
+import { type Cli, createCli } from '../support/cli/cli';
+import { createFakeApi, type FakeApi, refused } from '../support/fakes/fake-api';
+import { temporaryFolder } from '../support/suite/temporary-folder';
 
 let api: FakeApi;
 let cli: Cli;

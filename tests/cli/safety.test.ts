@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { SITUATIONS } from '../../src/core';
-import { type Cli, createSignedInCli } from '../support/cli';
-import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
+import { type Cli, createSignedInCli } from '../support/cli/cli';
+import { createFakeApi, type FakeApi, refused } from '../support/fakes/fake-api';
 
 const numbers = [
   { name: 'police', number: '1 11', for: 'the police', emirate: null },

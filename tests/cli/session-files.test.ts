@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withFileLock } from '../../src/cli/state/file-lock';
 import { stateFolder } from '../../src/cli/state/state-folder';
-import { type Cli, createSignedInCli } from '../support/cli';
-import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fake-api';
+import { type Cli, createSignedInCli } from '../support/cli/cli';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../support/fakes/fake-api';
 import { closedGate } from '../support/waiting/gate';
 
 let api: FakeApi;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Cli, createCli } from '../support/cli';
-import { createFakeApi, type FakeApi } from '../support/fake-api';
+import { type Cli, createCli } from '../support/cli/cli';
+import { createFakeApi, type FakeApi } from '../support/fakes/fake-api';
 
 let api: FakeApi;
 let cli: Cli;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { screen } from '@inquirer/testing/vitest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Cli, createCli, createSignedInCli } from '../support/cli';
-import { createFakeApi } from '../support/fake-api';
+import { type Cli, createCli, createSignedInCli } from '../support/cli/cli';
+import { createFakeApi } from '../support/fakes/fake-api';
 
 let cli: Cli;
 

@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { exampleAnswers } from '../../src/cli/wizard/example';
 import { wizardSteps } from '../../src/core';
-import { type Cli, createCli, createSignedInCli } from '../support/cli';
-import { createFakeApi, type FakeApi, refused } from '../support/fake-api';
-import { temporaryFolder } from '../support/temporary-folder';
+import { type Cli, createCli, createSignedInCli } from '../support/cli/cli';
+import { createFakeApi, type FakeApi, refused } from '../support/fakes/fake-api';
+import { temporaryFolder } from '../support/suite/temporary-folder';
 
 const folder = temporaryFolder();
 const png = path.join(folder, 'me.png');

@@ -14,8 +14,8 @@ import {
 import { listMutual } from '../../src/core/matches/contract';
 import { like as likeCall } from '../../src/core/members/contract';
 import { listCountries } from '../../src/core/places/contract';
-import { createFakeApi, type FakeAnswer, offering, refused } from '../support/fake-api';
-import { member } from '../support/people';
+import { createFakeApi, type FakeAnswer, offering, refused } from '../support/fakes/fake-api';
+import { member } from '../support/widgets/people';
 
 const KEY = 'idempotency-key';
 const LOG_IN = 'POST /auth/login/';

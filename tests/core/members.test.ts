@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, matches, members, type Profile } from '../../src/core';
-import { type FakeApi, never } from '../support/fake-api';
-import { refused, signedInWith } from '../support/fake-client';
+import { type FakeApi, never } from '../support/fakes/fake-api';
+import { refused, signedInWith } from '../support/fakes/fake-client';
 
 const omar: Profile = { user: 'o', first_name: 'Omar', last_name: 'Saleh', photo: '/o.webp', liked: false };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notificationGroups, notificationHistory, notifications, notificationTarget } from '../../src/core';
-import { signedInWith } from '../support/fake-client';
+import { signedInWith } from '../support/fakes/fake-client';
 
 const at = (id: string, time: string | null) => ({
   id,

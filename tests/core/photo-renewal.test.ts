@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createResource, reportLostPhoto, search } from '../../src/core';
 import { createPagedList } from '../../src/core/store/paged-list';
-import type { FakeCall } from '../support/fake-api';
-import { signedInWith } from '../support/fake-client';
+import type { FakeCall } from '../support/fakes/fake-api';
+import { signedInWith } from '../support/fakes/fake-client';
 
 const LOST = 'https://api.test/api/photos/layla?e=1';
 

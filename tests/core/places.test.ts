@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createClient, createPlainPlatform, EMIRATES, places } from '../../src/core';
-import { createFakeApi } from '../support/fake-api';
+import { createFakeApi } from '../support/fakes/fake-api';
 
 const countries = [{ name: 'Lebanon', code: 'LB', region: 'Asia', flag: '🇱🇧' }];
 const states = { data: { states: [{ name: 'Beirut' }, { name: 'South' }] } };

@@ -16,7 +16,7 @@ import {
   wishParts,
   wizardSteps,
 } from '../../src/core';
-import { validAnswers } from '../support/answers';
+import { validAnswers } from '../support/widgets/answers';
 
 const fields = wizardSteps
   .slice(0, 6)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bioPart, findPart, profile, profileDetails, profileEditor } from '../../src/core';
-import { refused } from '../support/fake-client';
-import { withOwnProfile } from '../support/own-profile';
+import { refused } from '../support/fakes/fake-client';
+import { withOwnProfile } from '../support/widgets/own-profile';
 
 const tokensOf = (member: string) => ({
   access_token: `h.${btoa(JSON.stringify({ sub: member }))}.s`,

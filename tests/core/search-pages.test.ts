@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, idOf, members, search } from '../../src/core';
-import { type FakeAnswer, type FakeCall, never, refused as reply } from '../support/fake-api';
-import { refused, signedInWith } from '../support/fake-client';
+import { type FakeAnswer, type FakeCall, never, refused as reply } from '../support/fakes/fake-api';
+import { refused, signedInWith } from '../support/fakes/fake-client';
 
 const ROUTE = 'GET /profile/matches/search/';
 const people = (...names: string[]) => names.map((user) => ({ user, fullname: user, profile: { user } }));

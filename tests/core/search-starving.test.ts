@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Found, isStarving, type SearchFilters, searchLabel, starving, withoutFound } from '../../src/core';
-import { type FakeAnswer, type FakeCall, refused as reply } from '../support/fake-api';
-import { signedInWith } from '../support/fake-client';
+import { type FakeAnswer, type FakeCall, refused as reply } from '../support/fakes/fake-api';
+import { signedInWith } from '../support/fakes/fake-client';
 
 const ROUTE = 'GET /profile/matches/search/';
 const people = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ user: `m${from + index}` }));

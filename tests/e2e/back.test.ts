@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { call } from '../support/http';
-import { type RunningServer, startServer } from '../support/running-server';
-import { register } from '../support/sign-up';
+import { launchBrowser } from '../support/browser/browser';
+import { call } from '../support/calls/http';
+import { register } from '../support/members/sign-up';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { dialogLeft } from './journey';
 import { openSignedIn, openWizard } from './open-wizard';
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { call } from '../support/http';
-import { type RunningServer, startServer } from '../support/running-server';
-import { register, type TestMember, uploadPhoto } from '../support/sign-up';
+import { launchBrowser } from '../support/browser/browser';
+import { call } from '../support/calls/http';
+import { register, type TestMember, uploadPhoto } from '../support/members/sign-up';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { codeFor, logIn, PASSWORD } from './journey';
 
 let server: RunningServer;

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { type RunningServer, startServer } from '../support/running-server';
-import { register } from '../support/sign-up';
+import { launchBrowser } from '../support/browser/browser';
+import { register } from '../support/members/sign-up';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { painted } from '../support/waiting/painted';
 import { logIn } from './journey';
 import { openSignedIn } from './open-wizard';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isUnchanged, readPack } from '../../server/src/evidence/sign';
-import { closePages, launchBrowser } from '../support/browser';
-import { call } from '../support/http';
-import { type RunningServer, startServer } from '../support/running-server';
-import { jpeg, register, type TestMember, uploadPhoto } from '../support/sign-up';
+import { closePages, launchBrowser } from '../support/browser/browser';
+import { call } from '../support/calls/http';
+import { jpeg, register, type TestMember, uploadPhoto } from '../support/members/sign-up';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { PASSWORD } from './journey';
 
 let server: RunningServer;

@@ -5,12 +5,12 @@ import {
   outsideLabel as arabicOutside,
   screenTitle as arabicTitles,
 } from '../../src/core/texts/ar';
-import { closePages, launchBrowser } from '../support/browser';
-import { call } from '../support/http';
-import { type RunningServer, startServer } from '../support/running-server';
-import { register } from '../support/sign-up';
-import { faultsOn } from './axe';
+import { closePages, launchBrowser } from '../support/browser/browser';
+import { call } from '../support/calls/http';
+import { register } from '../support/members/sign-up';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { logIn, PASSWORD } from './journey';
+import { faultsOn } from './layout/axe';
 
 let server: RunningServer;
 let browser: Browser;

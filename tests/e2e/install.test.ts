@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { call } from '../support/http';
-import { type RunningServer, startServer } from '../support/running-server';
-import { register, type TestMember } from '../support/sign-up';
+import { launchBrowser } from '../support/browser/browser';
+import { call } from '../support/calls/http';
+import { register, type TestMember } from '../support/members/sign-up';
+import { type RunningServer, startServer } from '../support/servers/running-server';
+import { openPortal } from './embed/portal';
 import { openSignedIn } from './open-wizard';
-import { openPortal } from './portal';
 
 let server: RunningServer;
 let browser: Browser;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type Answers, isAsked, SHARES_SENSITIVE, textOf, wizardSteps } from '../../src/core';
-import { validAnswers } from '../support/answers';
-import type { RunningServer } from '../support/running-server';
-import { temporaryFolder } from '../support/temporary-folder';
+import type { RunningServer } from '../support/servers/running-server';
+import { temporaryFolder } from '../support/suite/temporary-folder';
 import { until } from '../support/waiting/until';
+import { validAnswers } from '../support/widgets/answers';
 
 export const PASSWORD = 'secret-1';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { type RunningServer, startServer } from '../support/running-server';
+import { launchBrowser } from '../support/browser/browser';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { logIn } from './journey';
 
 let server: RunningServer;

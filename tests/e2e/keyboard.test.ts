@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answers, type Field, isAsked, SHARES_SENSITIVE, textOf, wizardSteps } from '../../src/core';
-import { validAnswers } from '../support/answers';
+import { validAnswers } from '../support/widgets/answers';
 import { codeFor, PASSWORD, photoFile } from './journey';
 import { type KeyboardWalk, walkByKeyboard } from './keyboard-walk';
 import { type Gallery, openGallery } from './screens/gallery';

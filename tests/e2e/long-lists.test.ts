@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { type LongListsSite, openLongLists } from '../support/long-lists-site';
-import type { TestMember } from '../support/sign-up';
+import { launchBrowser } from '../support/browser/browser';
+import { type LongListsSite, openLongLists } from '../support/browser/long-lists-site';
+import type { TestMember } from '../support/members/sign-up';
 import { painted } from '../support/waiting/painted';
+import { smallTargets } from './layout/targets';
 import { openSignedIn } from './open-wizard';
-import { smallTargets } from './targets';
 
 let site: LongListsSite;
 let browser: Browser;

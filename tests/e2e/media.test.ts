@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { type RunningServer, startServer } from '../support/running-server';
-import { register } from '../support/sign-up';
+import { launchBrowser } from '../support/browser/browser';
+import { register } from '../support/members/sign-up';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { openSignedIn } from './open-wizard';
 
 let server: RunningServer;

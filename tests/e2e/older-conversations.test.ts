@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { roomWith } from '../support/people';
-import { type RunningServer, startServer } from '../support/running-server';
-import { register } from '../support/sign-up';
+import { launchBrowser } from '../support/browser/browser';
+import { register } from '../support/members/sign-up';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { closedGate } from '../support/waiting/gate';
 import { painted } from '../support/waiting/painted';
+import { roomWith } from '../support/widgets/people';
 import { openSignedIn } from './open-wizard';
 
 let server: RunningServer;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Answers, SHARES_SENSITIVE } from '../../src/core';
-import type { RunningServer } from '../support/running-server';
-import { signUp, type TestMember } from '../support/sign-up';
+import { signUp, type TestMember } from '../support/members/sign-up';
+import type { RunningServer } from '../support/servers/running-server';
 
 /** A member's own page, with the tokens of its sign-in. */
 export interface SignedInPage {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';
+import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed/embed-scene';
 import { codeFor } from './journey';
 
 let scene: EmbedScene;

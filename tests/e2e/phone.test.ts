@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { validAnswers } from '../support/answers';
-import { launchBrowser } from '../support/browser';
-import { type RunningServer, startServer } from '../support/running-server';
+import { launchBrowser } from '../support/browser/browser';
+import { type RunningServer, startServer } from '../support/servers/running-server';
+import { validAnswers } from '../support/widgets/answers';
 import { logIn } from './journey';
+import { lostTexts } from './layout/overflow';
+import { smallTargets } from './layout/targets';
 import { openWizard } from './open-wizard';
-import { lostTexts } from './overflow';
-import { smallTargets } from './targets';
 
 let server: RunningServer;
 let browser: Browser;

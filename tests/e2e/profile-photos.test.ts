@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { type RunningServer, startServer } from '../support/running-server';
-import { faultsOn } from './axe';
+import { launchBrowser } from '../support/browser/browser';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { fillWizard, photoFile, signUp } from './journey';
+import { faultsOn } from './layout/axe';
 
 let server: RunningServer;
 let browser: Browser;

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { type RunningServer, startServer } from '../support/running-server';
+import { launchBrowser } from '../support/browser/browser';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { painted } from '../support/waiting/painted';
-import { faultsOn } from './axe';
 import { keepsFocus } from './hasty-hand';
 import { fillWizard, signUp } from './journey';
+import { faultsOn } from './layout/axe';
 
 let server: RunningServer;
 let browser: Browser;

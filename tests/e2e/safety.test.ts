@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { closePages, launchBrowser } from '../support/browser';
-import { call } from '../support/http';
-import { type RunningServer, startServer } from '../support/running-server';
-import { register, type TestMember } from '../support/sign-up';
+import { closePages, launchBrowser } from '../support/browser/browser';
+import { call } from '../support/calls/http';
+import { register, type TestMember } from '../support/members/sign-up';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { logIn, PASSWORD } from './journey';
 
 let server: RunningServer;

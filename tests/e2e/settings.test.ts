@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { call } from '../support/http';
-import { type RunningServer, startServer } from '../support/running-server';
-import { register, type TestMember } from '../support/sign-up';
+import { launchBrowser } from '../support/browser/browser';
+import { call } from '../support/calls/http';
+import { register, type TestMember } from '../support/members/sign-up';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { painted } from '../support/waiting/painted';
 import { logIn, PASSWORD } from './journey';
 

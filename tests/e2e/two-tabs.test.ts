@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { validAnswers } from '../support/answers';
-import { launchBrowser } from '../support/browser';
-import { type RunningServer, startServer } from '../support/running-server';
-import { register } from '../support/sign-up';
+import { launchBrowser } from '../support/browser/browser';
+import { register } from '../support/members/sign-up';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { tokenOver } from '../support/waiting/token-over';
+import { validAnswers } from '../support/widgets/answers';
 import { photoFile } from './journey';
 import { openSignedIn, openWizard } from './open-wizard';
 

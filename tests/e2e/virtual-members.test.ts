@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../support/running-server';
-import { temporaryFolder } from '../support/temporary-folder';
+import { type RunningServer, startServer } from '../support/servers/running-server';
+import { temporaryFolder } from '../support/suite/temporary-folder';
 
 const main = path.resolve('dist/cli/main.js');
 const state = path.join(temporaryFolder(), 'state');

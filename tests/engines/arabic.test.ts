@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fillWizard, logIn, signUp } from '../e2e/journey';
 import { arabicPage } from '../e2e/screens/arabic-page';
-import { startPartnerSite } from '../support/partner-site';
-import { register } from '../support/sign-up';
+import { startPartnerSite } from '../support/browser/partner-site';
+import { register } from '../support/members/sign-up';
 import { bubblesOn, reviewArabic } from './right-to-left';
 import { SLOW, setStage } from './stage';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { register } from '../support/sign-up';
+import { register } from '../support/members/sign-up';
 import { SLOW, setStage } from './stage';
 
 const stage = setStage();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { codeFor, fillWizard, logIn, photoFile, signUp } from '../e2e/journey';
-import { register } from '../support/sign-up';
+import { register } from '../support/members/sign-up';
 import { PHONE } from './engine';
 import { review } from './review';
 import { SLOW, setStage } from './stage';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { register } from '../support/sign-up';
+import { register } from '../support/members/sign-up';
 import { SLOW, setStage } from './stage';
 
 const stage = setStage();

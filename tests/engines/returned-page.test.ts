@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../e2e/journey';
-import { register } from '../support/sign-up';
+import { register } from '../support/members/sign-up';
 import { SLOW, setStage } from './stage';
 
 const stage = setStage();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { faultsOn } from '../e2e/axe';
+import { faultsOn } from '../e2e/layout/axe';
 import { type Engine, picture } from './engine';
 
 /** Keeps a picture of a page, and checks what axe can check of its accessibility in this engine. */

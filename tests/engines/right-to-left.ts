@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { latinLetters } from '../e2e/latin-letters';
-import { lostTexts } from '../e2e/overflow';
+import { latinLetters } from '../e2e/layout/latin-letters';
+import { lostTexts } from '../e2e/layout/overflow';
 import { painted } from '../support/waiting/painted';
 import { DESKTOP, type Engine, PHONE, picture } from './engine';
 import { review } from './review';

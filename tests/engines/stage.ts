@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type RunningServer, startServer } from '../support/running-server';
+import { type RunningServer, startServer } from '../support/servers/running-server';
 import { type Engine, startEngine, type Window } from './engine';
 
 /** Milliseconds that a step of the main job may take on a busy machine. */

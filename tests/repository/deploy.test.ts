@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../../server/src/settings/config';
+import { ENGINES } from '../support/browser/engines';
 import { installPackages } from '../support/debian/apt';
-import { ENGINES } from '../support/engines';
 import { documentedSettings } from '../support/image/documented-settings';
-import { temporaryFolder } from '../support/temporary-folder';
+import { temporaryFolder } from '../support/suite/temporary-folder';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

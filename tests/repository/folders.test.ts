@@ -7,8 +7,6 @@ import { expect, it } from 'vitest';
 const MOST = 25;
 /** The same for a folder of tests. */
 const MOST_TESTS = 40;
-/** Folders of tests that are still larger. */
-const STILL_LARGER = ['tests/e2e', 'tests/support'];
 
 const root = path.resolve(import.meta.dirname, '../..');
 const parts = ['src', 'server/src', 'scripts', 'bench', 'examples', 'tests'];
@@ -33,7 +31,7 @@ function tooLarge(all: readonly string[]): string[] {
 
 it('no folder has more files than a reader can take in', () => {
   expect(files.length).toBeGreaterThan(2_000);
-  expect(tooLarge(files).filter((one) => !STILL_LARGER.includes(one.split(':')[0] ?? ''))).toEqual([]);
+  expect(tooLarge(files)).toEqual([]);
 });
 
 it('a larger folder is found, and files of its subfolders do not count', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { isTest, testsIn } from '../support/documented-tests';
-import { legalSentences } from '../support/legal-sentences';
+import { isTest, testsIn } from '../support/texts/documented-tests';
+import { legalSentences } from '../support/texts/legal-sentences';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

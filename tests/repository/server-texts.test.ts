@@ -7,7 +7,7 @@ import { notifications } from '../../server/src/texts/ar/notifications';
 import { refusals } from '../../server/src/texts/ar/refusals';
 import type { ArabicSentence } from '../../server/src/texts/ar/sentence';
 import { isTranslated } from '../../server/src/texts/arabic';
-import { notArabic } from '../support/arabic';
+import { notArabic } from '../support/texts/arabic';
 
 const server = path.resolve(import.meta.dirname, '../../server/src');
 const own = { ...refusals, ...notifications, ...letters };

@@ -11,7 +11,7 @@ const TIMED = /expect\((Date|performance)\.now\(\) - /g;
 const ALLOWED: Readonly<Record<string, string>> = {
   'tests/support/waiting/until.ts': 'polls a state that sends no event',
   'tests/support/faults/carry.ts': 'is the slow network itself',
-  'tests/support/page-log.ts': 'gives up on a page that does not answer, after its test has failed',
+  'tests/support/browser/page-log.ts': 'gives up on a page that does not answer, after its test has failed',
   'tests/cli/load/load-quick.test.ts': 'is the time limit of a transport',
   'tests/cli/session-files.test.ts': 'yields one turn of the event loop (setImmediate)',
 };

@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import { Dialog } from '../../src/widgets/ui/dialog/Dialog';
-import { signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import { signedInWith } from '../support/fakes/fake-client';
+import { renderWidget } from '../support/widgets/render';
 
 type Place = 'inside' | 'outside';
 

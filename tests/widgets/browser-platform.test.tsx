@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sharedClient } from '../../src/widgets';
-import { fillStorage } from '../support/full-storage';
+import { fillStorage } from '../support/fakes/full-storage';
 
 const tokens = (name: string) => ({ access_token: `access ${name}`, refresh_token: `refresh ${name}` });
 

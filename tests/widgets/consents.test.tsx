@@ -3,10 +3,10 @@ import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import { ConsentQuestions } from '../../src/widgets/consents/ConsentQuestions';
 import { ConsentSection } from '../../src/widgets/settings/ConsentSection';
-import { press } from '../support/act';
-import { type FakeCall, refused } from '../support/fake-api';
-import { signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import { type FakeCall, refused } from '../support/fakes/fake-api';
+import { signedInWith } from '../support/fakes/fake-client';
+import { press } from '../support/widgets/act';
+import { renderWidget } from '../support/widgets/render';
 
 const noted = (purpose: string, given: boolean) => ({
   purpose,

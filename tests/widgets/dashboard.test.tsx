@@ -1,11 +1,11 @@
 import { screen, within } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import { Dashboard } from '../../src/widgets/dashboard/Dashboard';
-import { press } from '../support/act';
-import { type FakeCall, firstPage } from '../support/fake-api';
-import { refused, signedInWith } from '../support/fake-client';
-import { member, roomWith } from '../support/people';
-import { renderWidget } from '../support/render';
+import { type FakeCall, firstPage } from '../support/fakes/fake-api';
+import { refused, signedInWith } from '../support/fakes/fake-client';
+import { press } from '../support/widgets/act';
+import { member, roomWith } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const people = ['Layla', 'Noor', 'Sara', 'Mariam'].map((first) => member(first));
 const act = (actor: string, activity_type: string, compatibility_score?: number) => ({

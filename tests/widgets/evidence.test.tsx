@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../src/core';
 import { Chat } from '../../src/widgets/chat/Chat';
 import { MemberMenu } from '../../src/widgets/safety/MemberMenu';
-import { press } from '../support/act';
-import { refused, signedInWith } from '../support/fake-client';
-import { member, messageBy, roomWith } from '../support/people';
-import { renderWidget } from '../support/render';
+import { refused, signedInWith } from '../support/fakes/fake-client';
+import { press } from '../support/widgets/act';
+import { member, messageBy, roomWith } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const ROOMS = 'GET /matchmaking/chat-rooms/';
 const EVIDENCE = 'GET /matchmaking/chat-rooms/room-layla/evidence/';

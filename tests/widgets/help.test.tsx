@@ -3,11 +3,11 @@ import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import { MemberMenu } from '../../src/widgets/safety/MemberMenu';
 import type { MemberMenuProps } from '../../src/widgets/safety/props';
-import { fill, press } from '../support/act';
-import type { FakeApi } from '../support/fake-api';
-import { refused, signedInWith } from '../support/fake-client';
-import { member, roomWith } from '../support/people';
-import { renderWidget } from '../support/render';
+import type { FakeApi } from '../support/fakes/fake-api';
+import { refused, signedInWith } from '../support/fakes/fake-client';
+import { fill, press } from '../support/widgets/act';
+import { member, roomWith } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const layla = member('Layla');
 const OPEN = 'Actions for Layla Haddad';

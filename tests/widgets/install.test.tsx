@@ -3,9 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../src/core';
 import { createInstaller, type Installer } from '../../src/widgets/app/install/install';
 import { SuggestedInstall } from '../../src/widgets/app/install/SuggestedInstall';
-import { press } from '../support/act';
-import { signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import { signedInWith } from '../support/fakes/fake-client';
+import { press } from '../support/widgets/act';
+import { renderWidget } from '../support/widgets/render';
 
 const made = new Set<Installer>();
 afterEach(() => {

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { LegalText } from '../../src/widgets/legal/LegalText';
 import { SessionFlow } from '../../src/widgets/session/SessionFlow';
 import SettingsPage from '../../src/widgets/settings/SettingsPage';
-import { fill, press } from '../support/act';
-import type { FakeApi } from '../support/fake-api';
-import { clientWith, refused, signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import type { FakeApi } from '../support/fakes/fake-api';
+import { clientWith, refused, signedInWith } from '../support/fakes/fake-client';
 import { closedGate } from '../support/waiting/gate';
+import { fill, press } from '../support/widgets/act';
+import { renderWidget } from '../support/widgets/render';
 
 const facts = (page: string) => ({
   page,

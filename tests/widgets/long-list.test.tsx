@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LongList } from '../../src/widgets/ui/list/LongList';
-import { signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import { signedInWith } from '../support/fakes/fake-client';
+import { renderWidget } from '../support/widgets/render';
 
 const ROW = 100;
 const COLUMNS = 2;

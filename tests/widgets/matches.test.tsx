@@ -3,11 +3,11 @@ import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it, vi } from 'vitest';
 import { members } from '../../src/core';
 import { Matches } from '../../src/widgets/matches/Matches';
-import { fill, press } from '../support/act';
-import { type FakeCall, firstPage } from '../support/fake-api';
-import { refused, signedInWith } from '../support/fake-client';
-import { member } from '../support/people';
-import { renderWidget } from '../support/render';
+import { type FakeCall, firstPage } from '../support/fakes/fake-api';
+import { refused, signedInWith } from '../support/fakes/fake-client';
+import { fill, press } from '../support/widgets/act';
+import { member } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const [layla, noor, sara] = [member('Layla'), member('Noor'), member('Sara')];
 const lists = {

@@ -1,9 +1,9 @@
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it, vi } from 'vitest';
 import { MembersOnly } from '../../src/widgets/access/MembersOnly';
-import { signedInWith } from '../support/fake-client';
-import { member } from '../support/people';
-import { renderWidget } from '../support/render';
+import { signedInWith } from '../support/fakes/fake-client';
+import { member } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const layla = { 'GET /profile/': member('Layla') };
 

@@ -3,10 +3,10 @@ import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import { MemberGrid } from '../../src/widgets/members/MemberGrid';
 import { MatchMoment } from '../../src/widgets/members/moment/MatchMoment';
-import { press } from '../support/act';
-import { refused, signedInWith } from '../support/fake-client';
-import { member, roomWith } from '../support/people';
-import { renderWidget } from '../support/render';
+import { refused, signedInWith } from '../support/fakes/fake-client';
+import { press } from '../support/widgets/act';
+import { member, roomWith } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const layla = member('Layla');
 const noor = member('Noor', { liked: true });

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import NotificationsPage from '../../src/widgets/app/pages/NotificationsPage';
 import { Chat } from '../../src/widgets/chat/Chat';
 import { ActivityFeed } from '../../src/widgets/dashboard/ActivityFeed';
-import { press } from '../support/act';
-import { signedInWith } from '../support/fake-client';
-import { member, roomWith } from '../support/people';
-import { renderWidget } from '../support/render';
+import { signedInWith } from '../support/fakes/fake-client';
+import { press } from '../support/widgets/act';
+import { member, roomWith } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const EVENING = new Date(2026, 10, 20, 23, 58).getTime();
 const at = (time: number) => new Date(time).toISOString();

@@ -3,11 +3,11 @@ import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import NotificationsPage from '../../src/widgets/app/pages/NotificationsPage';
 import { Bell } from '../../src/widgets/notifications/Bell';
-import { press } from '../support/act';
-import type { FakeCall } from '../support/fake-api';
-import { refused, signedInWith } from '../support/fake-client';
-import { roomWith } from '../support/people';
-import { renderWidget } from '../support/render';
+import type { FakeCall } from '../support/fakes/fake-api';
+import { refused, signedInWith } from '../support/fakes/fake-client';
+import { press } from '../support/widgets/act';
+import { roomWith } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const item = (isUnread: boolean) => ({
   id: '1',

@@ -7,9 +7,9 @@ import { MatchMoment } from '../../src/widgets/members/moment/MatchMoment';
 import { deferred } from '../../src/widgets/ui/deferred';
 import { Failure } from '../../src/widgets/ui/feedback/Feedback';
 import { ListEnd } from '../../src/widgets/ui/list/ListEnd';
-import { press } from '../support/act';
-import { signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import { signedInWith } from '../support/fakes/fake-client';
+import { press } from '../support/widgets/act';
+import { renderWidget } from '../support/widgets/render';
 
 /** Code that cannot be loaded until the network returns. */
 function lostCode<Props>(Part: (props: Props) => React.ReactNode) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQuickExit, type QuickExit } from '../../src/widgets/app/quick-exit/quick-exit';
-import { clientWith } from '../support/fake-client';
+import { clientWith } from '../support/fakes/fake-client';
 
 let exit: QuickExit | undefined;
 let went: string[];

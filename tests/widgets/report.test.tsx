@@ -3,11 +3,11 @@ import { screen } from 'shadow-dom-testing-library';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemberMenu } from '../../src/widgets/safety/MemberMenu';
 import type { MemberMenuProps } from '../../src/widgets/safety/props';
-import { fill, press } from '../support/act';
-import { refused, signedInWith } from '../support/fake-client';
-import { imageFile } from '../support/image-file';
-import { member } from '../support/people';
-import { renderWidget } from '../support/render';
+import { refused, signedInWith } from '../support/fakes/fake-client';
+import { fill, press } from '../support/widgets/act';
+import { imageFile } from '../support/widgets/image-file';
+import { member } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const layla = member('Layla');
 const OPEN = 'Actions for Layla Haddad';

@@ -3,9 +3,9 @@ import { screen } from 'shadow-dom-testing-library';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StorageChoice, sharedClient } from '../../src/widgets';
 import { Chat } from '../../src/widgets/screens/Chat';
-import { fill, press } from '../support/act';
-import { member, messageBy, roomWith } from '../support/people';
-import { renderWidget } from '../support/render';
+import { fill, press } from '../support/widgets/act';
+import { member, messageBy, roomWith } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const tokensOf = (name: string) => ({
   access_token: `h.${btoa(JSON.stringify({ sub: name }))}.s`,

@@ -5,9 +5,9 @@ import { createMemoryStore } from '../../src/core';
 import { createRouter, type Router } from '../../src/widgets/app/navigation/router';
 import { createScrollMemory } from '../../src/widgets/app/navigation/scroll-memory';
 import { useQuery } from '../../src/widgets/frame/query';
-import { press } from '../support/act';
-import { signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import { signedInWith } from '../support/fakes/fake-client';
+import { press } from '../support/widgets/act';
+import { renderWidget } from '../support/widgets/render';
 
 let router: Router | undefined;
 afterEach(() => {

@@ -2,11 +2,11 @@ import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import SearchPage from '../../src/widgets/app/pages/SearchPage';
-import { fill, press } from '../support/act';
-import { type FakeAnswer, type FakeCall, refused as reply } from '../support/fake-api';
-import { refused, signedInWith } from '../support/fake-client';
-import { member } from '../support/people';
-import { renderWidget } from '../support/render';
+import { type FakeAnswer, type FakeCall, refused as reply } from '../support/fakes/fake-api';
+import { refused, signedInWith } from '../support/fakes/fake-client';
+import { fill, press } from '../support/widgets/act';
+import { member } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const SEARCH = 'GET /profile/matches/search/';
 const SUGGESTED = 'GET /matchmaking/potential/';

@@ -3,9 +3,9 @@ import { screen } from 'shadow-dom-testing-library';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SessionFlow } from '../../src/widgets/session/SessionFlow';
 import VerifyCode from '../../src/widgets/session/VerifyCode';
-import { fill, press } from '../support/act';
-import { clientWith, refused, signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import { clientWith, refused, signedInWith } from '../support/fakes/fake-client';
+import { fill, press } from '../support/widgets/act';
+import { renderWidget } from '../support/widgets/render';
 
 const tokens = { access_token: 'a', refresh_token: 'r' };
 

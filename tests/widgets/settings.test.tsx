@@ -2,10 +2,10 @@ import { fireEvent, waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import SettingsPage from '../../src/widgets/settings/SettingsPage';
-import { fill, press } from '../support/act';
-import { type FakeAnswer, never } from '../support/fake-api';
-import { refused, signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import { type FakeAnswer, never } from '../support/fakes/fake-api';
+import { refused, signedInWith } from '../support/fakes/fake-client';
+import { fill, press } from '../support/widgets/act';
+import { renderWidget } from '../support/widgets/render';
 
 const on = { matches: true, likes: true, messages: true, profile_views: true };
 const noor = { user: 'noor', first_name: 'Noor', last_name: 'Haddad', photo: null, blocked_at: '2026-03-04T12:00:00Z' };

@@ -2,11 +2,11 @@ import { waitFor } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import ShortlistedPage from '../../src/widgets/app/pages/ShortlistedPage';
-import { press } from '../support/act';
-import { type FakeAnswer, type FakeCall, firstPage } from '../support/fake-api';
-import { refused, signedInWith } from '../support/fake-client';
-import { member } from '../support/people';
-import { renderWidget } from '../support/render';
+import { type FakeAnswer, type FakeCall, firstPage } from '../support/fakes/fake-api';
+import { refused, signedInWith } from '../support/fakes/fake-client';
+import { press } from '../support/widgets/act';
+import { member } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const LIST = 'GET /matchmaking/shortlisted/';
 

@@ -2,10 +2,10 @@ import { screen, within } from 'shadow-dom-testing-library';
 import { describe, expect, it, vi } from 'vitest';
 import { matches } from '../../src/core';
 import { Dashboard } from '../../src/widgets/dashboard/Dashboard';
-import { never, refused } from '../support/fake-api';
-import { signedInWith } from '../support/fake-client';
-import { member } from '../support/people';
-import { renderWidget } from '../support/render';
+import { never, refused } from '../support/fakes/fake-api';
+import { signedInWith } from '../support/fakes/fake-client';
+import { member } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 /** Names stand in isolates. */
 const ISOLATES = /[\u2068\u2069]/g;

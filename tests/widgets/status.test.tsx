@@ -2,8 +2,8 @@ import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import { OfflineBanner } from '../../src/widgets/app/OfflineBanner';
 import { Matches } from '../../src/widgets/matches/Matches';
-import { signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import { signedInWith } from '../support/fakes/fake-client';
+import { renderWidget } from '../support/widgets/render';
 
 /** Returns the texts of the regions that already had one when they entered the page. */
 function watchRegions(shadow: ShadowRoot): string[] {

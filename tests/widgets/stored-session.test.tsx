@@ -4,9 +4,9 @@ import { returnPlace } from '../../src/core';
 import { type StorageChoice, sharedClient } from '../../src/widgets';
 import LoginPage from '../../src/widgets/app/pages/LoginPage';
 import SignupPage from '../../src/widgets/app/pages/SignupPage';
-import { fill, press } from '../support/act';
-import { clientWith, signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import { clientWith, signedInWith } from '../support/fakes/fake-client';
+import { fill, press } from '../support/widgets/act';
+import { renderWidget } from '../support/widgets/render';
 
 const tokens = { access_token: 'a', refresh_token: 'r' };
 const keys = ['access_token', 'refresh_token', 'email'];

@@ -10,10 +10,10 @@ import { BlockedMembers } from '../../src/widgets/settings/BlockedMembers';
 import { Dialog } from '../../src/widgets/ui/dialog/Dialog';
 import { watchForTaps } from '../../src/widgets/ui/press/stillness';
 import { watchTaps } from '../../src/widgets/ui/press/taps';
-import { signedInWith } from '../support/fake-client';
-import { member, roomWith } from '../support/people';
-import { renderWidget } from '../support/render';
-import { moveOver, tap } from '../support/tap';
+import { moveOver, tap } from '../support/cli/tap';
+import { signedInWith } from '../support/fakes/fake-client';
+import { member, roomWith } from '../support/widgets/people';
+import { renderWidget } from '../support/widgets/render';
 
 const [layla, noor, sara] = [member('Layla'), member('Noor'), member('Sara')];
 const likedMe = {

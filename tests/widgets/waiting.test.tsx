@@ -4,8 +4,8 @@ import { Chat } from '../../src/widgets/chat/Chat';
 import { Matches } from '../../src/widgets/matches/Matches';
 import { deferred } from '../../src/widgets/ui/deferred';
 import { Wizard } from '../../src/widgets/wizard/Wizard';
-import { signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import { signedInWith } from '../support/fakes/fake-client';
+import { renderWidget } from '../support/widgets/render';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

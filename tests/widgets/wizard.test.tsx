@@ -3,11 +3,11 @@ import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it, vi } from 'vitest';
 import { type Client, isSensitive, profile, SENSITIVE_VERSION, wizard } from '../../src/core';
 import { Wizard } from '../../src/widgets/wizard/Wizard';
-import { fill, press } from '../support/act';
-import { validAnswers } from '../support/answers';
-import { type FakeCall, never } from '../support/fake-api';
-import { clientWith, refused, signedInWith } from '../support/fake-client';
-import { renderWidget } from '../support/render';
+import { type FakeCall, never } from '../support/fakes/fake-api';
+import { clientWith, refused, signedInWith } from '../support/fakes/fake-client';
+import { fill, press } from '../support/widgets/act';
+import { validAnswers } from '../support/widgets/answers';
+import { renderWidget } from '../support/widgets/render';
 
 const countries = [
   { name: 'United Arab Emirates', code: 'AE', region: 'Asia', flag: '🇦🇪' },

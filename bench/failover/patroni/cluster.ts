@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../../server/src/settings/project';
 import { ownFolder } from '../../../tests/support/debian/daemon';
+import { withClient } from '../../../tests/support/servers/whole-database';
 import { until } from '../../../tests/support/waiting/until';
-import { withClient } from '../../../tests/support/whole-database';
 import { createNetwork, type Machine } from './network';
 
 /** Two database machines under Patroni, a third one for etcd, and HAProxy where the servers run. */

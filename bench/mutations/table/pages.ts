@@ -8,7 +8,7 @@ export const pages: readonly Mutation[] = [
     file: 'src/widgets/frame/sheets.ts',
     find: '  if (missing.length === 0 || !root.adoptedStyleSheets) return;\n',
     put: "  if (missing.length === 0 || !root.adoptedStyleSheets) return;\n  root.append(Object.assign(document.createElement('style'), { textContent: missing[0] }));\n",
-    test: 'e2e/embed-csp.test.ts',
+    test: 'e2e/embed/embed-csp.test.ts',
     only: 'with everything open',
   },
   {
@@ -17,7 +17,7 @@ export const pages: readonly Mutation[] = [
     file: 'src/widgets/embed/checksums.ts',
     find: 'integrity: table.files[file], ',
     put: '',
-    test: 'e2e/embed-loading.test.ts',
+    test: 'e2e/embed/embed-loading.test.ts',
     only: 'a release',
   },
   {
@@ -26,6 +26,6 @@ export const pages: readonly Mutation[] = [
     file: 'src/widgets/elements/WidgetElement.tsx',
     find: 'new CustomEvent(name, { detail, ',
     put: "new CustomEvent(name, { detail: { detail, token: localStorage.getItem('access_token') }, ",
-    test: 'e2e/embed-secrets.test.ts',
+    test: 'e2e/embed/embed-secrets.test.ts',
   },
 ];

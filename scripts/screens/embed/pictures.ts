@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { demoTokens, openPortal, portalSettled, type Tokens } from '../../../tests/e2e/portal';
-import { launchBrowser } from '../../../tests/support/browser';
-import { type PartnerSite, startPartnerSite } from '../../../tests/support/partner-site';
-import { type RunningServer, startServer } from '../../../tests/support/running-server';
+import { demoTokens, openPortal, portalSettled, type Tokens } from '../../../tests/e2e/embed/portal';
+import { launchBrowser } from '../../../tests/support/browser/browser';
+import { type PartnerSite, startPartnerSite } from '../../../tests/support/browser/partner-site';
+import { type RunningServer, startServer } from '../../../tests/support/servers/running-server';
 import { standStill } from '../stand-still';
 import { takeTall } from '../take-picture';
 import { MARGIN, type View, views, WIDTHS } from './views';

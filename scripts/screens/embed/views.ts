@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ELEMENT_NAMES } from '../../../src/widgets/elements/names';
-import { PORTAL_LOOKS } from '../../../tests/e2e/portal';
+import { PORTAL_LOOKS } from '../../../tests/e2e/embed/portal';
 
 /** Widths of the window, or of the element, in CSS pixels: a sidebar, a phone, a desktop. */
 export const WIDTHS = [280, 390, 1280] as const;

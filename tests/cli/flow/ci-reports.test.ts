@@ -3,8 +3,8 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CompiledFlow } from '../../../src/cli/flow/model';
 import { sideBySide } from '../../../src/cli/flow/run/side-by-side';
-import { type FakeCall, refused } from '../../support/fake-api';
-import { type KeptRuns, keepRuns } from '../../support/kept-runs';
+import { type KeptRuns, keepRuns } from '../../support/cli/kept-runs';
+import { type FakeCall, refused } from '../../support/fakes/fake-api';
 import { closedGate } from '../../support/waiting/gate';
 
 let kept: KeptRuns;

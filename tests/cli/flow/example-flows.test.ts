@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processIo } from '../../../src/cli/io/io';
 import { run } from '../../../src/cli/program';
 import { runIds } from '../../../src/cli/runs/folder';
-import { runBuiltCli } from '../../support/built-cli';
-import { type RunningServer, startServer } from '../../support/running-server';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { runBuiltCli } from '../../support/cli/built-cli';
+import { type RunningServer, startServer } from '../../support/servers/running-server';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const FLOWS = 'examples/flows';
 const flows = readdirSync(FLOWS).filter((file) => /\.(yaml|flow\.ts)$/.test(file));

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { type FakeCall, refused } from '../../support/fake-api';
-import { type KeptRuns, keepRuns } from '../../support/kept-runs';
+import { type KeptRuns, keepRuns } from '../../support/cli/kept-runs';
+import { type FakeCall, refused } from '../../support/fakes/fake-api';
 
 let kept: KeptRuns;
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createCli } from '../../support/cli';
-import { createFakeApi } from '../../support/fake-api';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { createCli } from '../../support/cli/cli';
+import { createFakeApi } from '../../support/fakes/fake-api';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const SIGNED = 'https://photos.test/api/photos/1?v=layla-1&e=1795860000000&s=Zk3-bq_8sA0bX9dQw2LmNp';
 const own = {

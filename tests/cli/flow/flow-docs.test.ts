@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { expectChecks } from '../../../src/cli/flow/look';
 import { STEP_KEYS } from '../../../src/cli/flow/parse/words';
 import { verbs } from '../../../src/cli/flow/steps';
-import { createCli } from '../../support/cli';
-import { createFakeApi } from '../../support/fake-api';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { createCli } from '../../support/cli/cli';
+import { createFakeApi } from '../../support/fakes/fake-api';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const text = readFileSync('docs/flows.md', 'utf8');
 const rows = text.split('\n').filter((line) => line.startsWith('| `'));

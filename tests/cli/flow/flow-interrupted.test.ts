@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../../support/running-server';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { type RunningServer, startServer } from '../../support/servers/running-server';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const MM = path.resolve('dist/cli/main.js');
 let server: RunningServer;

@@ -8,8 +8,8 @@ import { expectChecks, lookChecks, shapeOfCheck } from '../../../src/cli/flow/lo
 import type { Shape } from '../../../src/cli/flow/shape';
 import { verbs } from '../../../src/cli/flow/steps';
 import * as core from '../../../src/core';
-import { createCli } from '../../support/cli';
-import { createFakeApi } from '../../support/fake-api';
+import { createCli } from '../../support/cli/cli';
+import { createFakeApi } from '../../support/fakes/fake-api';
 
 const HEAD = 'members: { layla: { gender: Female }, omar: { gender: Male } }\nsteps:\n  - { as: layla, ';
 

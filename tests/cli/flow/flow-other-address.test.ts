@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { type Cli, createCli } from '../../support/cli';
-import { createFakeApi, type FakeApi, type FakeCall } from '../../support/fake-api';
-import { type Accounts, signingUp } from '../../support/signing-up';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { type Cli, createCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi, type FakeCall } from '../../support/fakes/fake-api';
+import { type Accounts, signingUp } from '../../support/members/signing-up';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const OTHER = 'noor.other@example.test';
 

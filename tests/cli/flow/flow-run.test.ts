@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Cli, createCli } from '../../support/cli';
-import { createFakeApi, type FakeApi, refused } from '../../support/fake-api';
-import { signingUp } from '../../support/signing-up';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { type Cli, createCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi, refused } from '../../support/fakes/fake-api';
+import { signingUp } from '../../support/members/signing-up';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 import { meeting } from '../../support/waiting/gate';
 
 const MEMBERS = 'members: { layla: { gender: Female }, omar: { gender: Male } }\n';

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runBuiltCli } from '../../support/built-cli';
-import { createCli } from '../../support/cli';
-import { createFakeApi } from '../../support/fake-api';
+import { runBuiltCli } from '../../support/cli/built-cli';
+import { createCli } from '../../support/cli/cli';
+import { createFakeApi } from '../../support/fakes/fake-api';
 
 let cli: ReturnType<typeof createCli>;
 

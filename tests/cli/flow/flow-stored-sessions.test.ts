@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { type Cli, createCli } from '../../support/cli';
-import { createFakeApi, type FakeApi, type FakeCall, refused } from '../../support/fake-api';
+import { type Cli, createCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../../support/fakes/fake-api';
 
 let api: FakeApi;
 let cli: Cli;

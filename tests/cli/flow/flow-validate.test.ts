@@ -4,9 +4,9 @@ import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createCli } from '../../support/cli';
-import { createFakeApi } from '../../support/fake-api';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { createCli } from '../../support/cli/cli';
+import { createFakeApi } from '../../support/fakes/fake-api';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const MEMBERS = 'members: { layla: { gender: Female }, omar: { gender: Male } }\n';
 const api = createFakeApi();

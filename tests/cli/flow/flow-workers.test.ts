@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createCli } from '../../support/cli';
-import { createFakeApi, type FakeCall } from '../../support/fake-api';
+import { createCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeCall } from '../../support/fakes/fake-api';
 import { meeting } from '../../support/waiting/gate';
 
 /** A command line with flows that send their worker, and the workers in the order of the calls. */

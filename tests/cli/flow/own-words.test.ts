@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Cli, createSignedInCli } from '../../support/cli';
-import { createFakeApi } from '../../support/fake-api';
+import { type Cli, createSignedInCli } from '../../support/cli/cli';
+import { createFakeApi } from '../../support/fakes/fake-api';
 
 /** Words that only libraries and Node use. */
 const foreign =

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openLedger } from '../../../src/cli/ledger/ledger';
 import { addressIn } from '../../../src/cli/virtual/address';
 import { virtualMember } from '../../../src/cli/virtual/member';
-import { type Cli, createCli } from '../../support/cli';
-import { createFakeApi, type FakeApi, type FakeCall, refused } from '../../support/fake-api';
-import { type Accounts, signingUp } from '../../support/signing-up';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { type Cli, createCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../../support/fakes/fake-api';
+import { type Accounts, signingUp } from '../../support/members/signing-up';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 import { meeting } from '../../support/waiting/gate';
 
 let api: FakeApi;

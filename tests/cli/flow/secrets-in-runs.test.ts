@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRedactor } from '../../../src/cli/text/redact';
-import { type FakeCall, refused } from '../../support/fake-api';
-import { type KeptRuns, keepRuns } from '../../support/kept-runs';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { type KeptRuns, keepRuns } from '../../support/cli/kept-runs';
+import { type FakeCall, refused } from '../../support/fakes/fake-api';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 /** Ordinary words and numbers, which no rule by form would hide. */
 const MARKED = 'swordfish';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 it.runIf(process.platform !== 'win32')(
   'a load that runs out of file handles says so, and does not blame the backend',

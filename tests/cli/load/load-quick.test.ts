@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Interruption } from '../../../src/cli/io/io';
-import { type Cli, createCli, createSignedInCli } from '../../support/cli';
-import { createFakeApi, type FakeApi, type FakeCall, refused } from '../../support/fake-api';
+import { type Cli, createCli, createSignedInCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../../support/fakes/fake-api';
 
 let api: FakeApi;
 let cli: Cli;

@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { routeNames } from '../../../src/cli/load/route-names';
 import { runIds } from '../../../src/cli/runs/folder';
 import { contract } from '../../../src/core';
-import { type Cli, createCli } from '../../support/cli';
-import { createFakeApi, type FakeApi, type FakeCall, refused } from '../../support/fake-api';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { type Cli, createCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../../support/fakes/fake-api';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 let api: FakeApi;
 let cli: Cli;

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRota } from '../../../src/cli/load/shares';
-import { refused } from '../../support/fake-api';
-import { type KeptRuns, keepRuns } from '../../support/kept-runs';
+import { type KeptRuns, keepRuns } from '../../support/cli/kept-runs';
+import { refused } from '../../support/fakes/fake-api';
 
 let kept: KeptRuns;
 let other: string;

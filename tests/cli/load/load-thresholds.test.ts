@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type KeptRuns, keepRuns } from '../../support/kept-runs';
+import { type KeptRuns, keepRuns } from '../../support/cli/kept-runs';
 
 let kept: KeptRuns;
 

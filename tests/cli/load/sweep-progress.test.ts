@@ -6,8 +6,8 @@ import { openLedger } from '../../../src/cli/ledger/ledger';
 import { sweep } from '../../../src/cli/ledger/sweep';
 import { sweepProgress } from '../../../src/cli/ledger/sweep-progress';
 import * as core from '../../../src/core';
-import { createFakeApi, refused } from '../../support/fake-api';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { createFakeApi, refused } from '../../support/fakes/fake-api';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 beforeEach(() => {
   vi.useFakeTimers();

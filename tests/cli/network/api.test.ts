@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../src/core';
-import { type Cli, createSignedInCli } from '../../support/cli';
-import { createFakeApi, type FakeApi } from '../../support/fake-api';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { type Cli, createSignedInCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi } from '../../support/fakes/fake-api';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 let api: FakeApi;
 let cli: Cli;

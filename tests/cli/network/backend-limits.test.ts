@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { openLedger } from '../../../src/cli/ledger/ledger';
-import { type Cli, createCli } from '../../support/cli';
-import { createFakeApi, refused } from '../../support/fake-api';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { type Cli, createCli } from '../../support/cli/cli';
+import { createFakeApi, refused } from '../../support/fakes/fake-api';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const baseUrl = 'http://localhost:9/api';
 const hint = 'For load tests start it with: RATE_SCALE=1000 npm start';

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Io } from '../../../src/cli/io/io';
 import { createHttpFetch } from '../../../src/cli/transport/http-fetch';
-import { type BadAnswer, type BadBackend, badAnswers, startBadBackend } from '../../support/bad-backend';
-import { canary, canaryCli, cliLines, wholeApi } from '../../support/cli-lines';
-import type { FakeApi } from '../../support/fake-api';
-import { keepCollecting } from '../../support/garbage';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { canary, canaryCli, cliLines, wholeApi } from '../../support/cli/cli-lines';
+import { type BadAnswer, type BadBackend, badAnswers, startBadBackend } from '../../support/fakes/bad-backend';
+import type { FakeApi } from '../../support/fakes/fake-api';
+import { keepCollecting } from '../../support/suite/garbage';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const env = { MM_PASSWORD: canary.password, MM_NEW_PASSWORD: canary.newPassword };
 const ways = Object.keys(badAnswers) as BadAnswer[];

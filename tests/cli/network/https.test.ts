@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { runBuiltCli } from '../../support/built-cli';
-import { type Certificate, selfSigned } from '../../support/certificate';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { runBuiltCli } from '../../support/cli/built-cli';
+import { type Certificate, selfSigned } from '../../support/servers/certificate';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const folder = temporaryFolder();
 const stops: (() => void)[] = [];

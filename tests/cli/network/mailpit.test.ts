@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Cli, createCli } from '../../support/cli';
-import { createFakeApi, type FakeApi } from '../../support/fake-api';
-import { type MailpitStub, startMailpit } from '../../support/mailpit-stub';
+import { type Cli, createCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi } from '../../support/fakes/fake-api';
+import { type MailpitStub, startMailpit } from '../../support/fakes/mailpit-stub';
 
 let mailpit: MailpitStub;
 let api: FakeApi;

@@ -4,10 +4,10 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runBuiltCli } from '../../support/built-cli';
-import { selfSigned } from '../../support/certificate';
-import { startProxy, type TestProxy } from '../../support/proxy';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { runBuiltCli } from '../../support/cli/built-cli';
+import { startProxy, type TestProxy } from '../../support/fakes/proxy';
+import { selfSigned } from '../../support/servers/certificate';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const folder = temporaryFolder();
 const stops: (() => void)[] = [];

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Cli, createCli } from '../../support/cli';
-import { jpeg } from '../../support/sign-up';
+import { type Cli, createCli } from '../../support/cli/cli';
+import { jpeg } from '../../support/members/sign-up';
 import { type SpecifiedBackend, startSpecifiedBackend } from '../../support/specified-backend/start';
 
 /** A backend of the specification and nothing more. Its tokens name nobody. */

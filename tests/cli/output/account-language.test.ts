@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createSignedInCli } from '../../support/cli';
-import { createFakeApi, type FakeCall } from '../../support/fake-api';
+import { createSignedInCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeCall } from '../../support/fakes/fake-api';
 
 const account = { first_name: 'Layla', last_name: 'Haddad', email: 'layla@example.test' };
 

@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { EMIRATES, isAsked, wizardSteps, worded } from '../../../src/core';
 import { commonLabel, consentLabel, terminalLabel, wizardQuestion, wizardText } from '../../../src/core/texts/ar';
-import { createCli, createSignedInCli } from '../../support/cli';
-import { createFakeApi, refused } from '../../support/fake-api';
+import { createCli, createSignedInCli } from '../../support/cli/cli';
+import { createFakeApi, refused } from '../../support/fakes/fake-api';
 
 // The build does the same: a folder of texts in the place of another.
 vi.mock('../../../src/core/texts/en', () => import('../../../src/core/texts/ar'));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Cli, createCli, createSignedInCli } from '../../support/cli';
-import { createFakeApi, type FakeApi, never, refused } from '../../support/fake-api';
+import { type Cli, createCli, createSignedInCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi, never, refused } from '../../support/fakes/fake-api';
 
 let api: FakeApi;
 let cli: Cli;

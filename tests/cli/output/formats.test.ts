@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canary, canaryCli, wholeApi } from '../../support/cli-lines';
-import { refused } from '../../support/fake-api';
+import { canary, canaryCli, wholeApi } from '../../support/cli/cli-lines';
+import { refused } from '../../support/fakes/fake-api';
 
 const matched = [
   { matched_profile: { user: 'a', first_name: 'Ada', emirate: 'Dubai' }, photo: null },

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLedger } from '../../../src/cli/ledger/ledger';
-import { type Cli, createCli } from '../../support/cli';
-import { createFakeApi, type FakeApi, type FakeCall, refused } from '../../support/fake-api';
-import { type Accounts, signingUp } from '../../support/signing-up';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { type Cli, createCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../../support/fakes/fake-api';
+import { type Accounts, signingUp } from '../../support/members/signing-up';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 /** Whether a write to a file fails as on a full disk, after `half` of it was stored. */
 const disk = vi.hoisted(() => ({ isFull: (_file: string): boolean => false, half: false }));

@@ -15,7 +15,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkWritable, writeWhole } from '../../../src/cli/text/write-whole';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const MM = path.resolve('dist/cli/main.js');
 const server = createServer(({ url = '' }, answer) =>

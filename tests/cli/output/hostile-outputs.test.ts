@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Cli, createCli, createSignedInCli } from '../../support/cli';
-import { createFakeApi, type FakeApi } from '../../support/fake-api';
+import { type Cli, createCli, createSignedInCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi } from '../../support/fakes/fake-api';
 
 /** Every control character, marks that reverse the reading order, and ways out of the formats of our reports. */
 const CONTROLS = Array.from({ length: 0x20 }, (_, at) => String.fromCharCode(at)).join('');

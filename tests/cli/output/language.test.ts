@@ -7,8 +7,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as arabic from '../../../src/core/texts/ar';
 import * as english from '../../../src/core/texts/en';
-import { runBuiltCli } from '../../support/built-cli';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { runBuiltCli } from '../../support/cli/built-cli';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 let backend: Server;
 let api: string;

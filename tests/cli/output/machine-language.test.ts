@@ -5,9 +5,9 @@ import { loadCompiled } from '../../../src/cli/compiled-code';
 import type { Io } from '../../../src/cli/io/io';
 import { commandIn } from '../../../src/cli/manifest/complete';
 import { languageOf } from '../../../src/cli/settings/language';
-import { canary, canaryCli, cliLines, wholeApi } from '../../support/cli-lines';
-import { type FakeApi, type FakeCall, refused } from '../../support/fake-api';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { canary, canaryCli, cliLines, wholeApi } from '../../support/cli/cli-lines';
+import { type FakeApi, type FakeCall, refused } from '../../support/fakes/fake-api';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 type Program = typeof import('../../../src/cli/program');
 

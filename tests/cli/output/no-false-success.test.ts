@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { missed } from '../../../src/cli/io/watch';
 import { openEventLog } from '../../../src/cli/runs/event-log';
 import { createRedactor } from '../../../src/cli/text/redact';
-import { canary, canaryCli, cliLines, wholeApi } from '../../support/cli-lines';
-import { type FakeApi, refused } from '../../support/fake-api';
-import { type KeptRuns, keepRuns } from '../../support/kept-runs';
+import { canary, canaryCli, cliLines, wholeApi } from '../../support/cli/cli-lines';
+import { type KeptRuns, keepRuns } from '../../support/cli/kept-runs';
+import { type FakeApi, refused } from '../../support/fakes/fake-api';
 
 let kept: KeptRuns;
 let isDown: boolean;

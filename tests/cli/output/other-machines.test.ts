@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createCli } from '../../support/cli';
-import { createFakeApi } from '../../support/fake-api';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { createCli } from '../../support/cli/cli';
+import { createFakeApi } from '../../support/fakes/fake-api';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const MM = path.resolve('dist/cli/main.js');
 

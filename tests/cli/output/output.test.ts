@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { table } from '../../../src/cli/io/table';
 import { parseDuration } from '../../../src/cli/options/duration';
-import { type Cli, createSignedInCli } from '../../support/cli';
-import { createFakeApi, type FakeApi } from '../../support/fake-api';
+import { type Cli, createSignedInCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi } from '../../support/fakes/fake-api';
 
 const id = '01a1c94e-e4ea-731b-b40d-de5946efbb89';
 const profile = {

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { exampleAnswers } from '../../../src/cli/wizard/example';
-import { type Cli, createSignedInCli } from '../../support/cli';
-import { createFakeApi, type FakeApi, type FakeCall } from '../../support/fake-api';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { type Cli, createSignedInCli } from '../../support/cli/cli';
+import { createFakeApi, type FakeApi, type FakeCall } from '../../support/fakes/fake-api';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const folder = temporaryFolder();
 const png = path.join(folder, 'me.png');

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createMemoryStore, type KeyValue, type StorageChange, session } from '../../../src/core';
 import { countUnread } from '../../../src/core/notifications/contract';
-import { apis, FIRST, openPage, SECOND, signIn, strangers } from '../../support/two-backends';
+import { apis, FIRST, openPage, SECOND, signIn, strangers } from '../../support/fakes/two-backends';
 
 type Fails = (write: number, isRemoval: boolean) => boolean;
 

@@ -10,8 +10,8 @@ import {
   type NamedEndpoint,
   session,
 } from '../../../src/core';
-import { never, refused } from '../../support/fake-api';
-import { clientWith, signedInWith } from '../../support/fake-client';
+import { never, refused } from '../../support/fakes/fake-api';
+import { clientWith, signedInWith } from '../../support/fakes/fake-client';
 
 type Loose = (
   endpoint: NamedEndpoint['endpoint'],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createMemoryStore, type KeyValue, matches, notifications } from '../../../src/core';
-import { createFakeApi, type FakeApi, type FakeCall, refused } from '../../support/fake-api';
+import { createFakeApi, type FakeApi, type FakeCall, refused } from '../../support/fakes/fake-api';
 
 const COUNT = 'GET /notifications/unread/count/';
 const REFRESH = 'POST /auth/token/refresh/';

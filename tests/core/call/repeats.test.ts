@@ -10,7 +10,7 @@ import {
   session,
 } from '../../../src/core';
 import { getOwnProfile } from '../../../src/core/profile/contract';
-import { createFakeApi, type FakeApi, refused } from '../../support/fake-api';
+import { createFakeApi, type FakeApi, refused } from '../../support/fakes/fake-api';
 
 const PROFILE = 'GET /profile/';
 const LIKE = 'POST /matchmaking/like/o/';

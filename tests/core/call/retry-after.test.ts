@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient, createPlainPlatform, members, notifications, profile } from '../../../src/core';
-import { createFakeApi, type FakeApi, refused } from '../../support/fake-api';
+import { createFakeApi, type FakeApi, refused } from '../../support/fakes/fake-api';
 
 const NOW = Date.UTC(2026, 10, 22, 8, 0, 0, 500);
 const DAY = 86_400;

@@ -20,8 +20,8 @@ import {
 } from '../../../src/core';
 import { savePreferences } from '../../../src/core/preferences/contract';
 import { createProfile } from '../../../src/core/profile/contract';
-import { validAnswers } from '../../support/answers';
 import { type SpecifiedBackend, startSpecifiedBackend } from '../../support/specified-backend/start';
+import { validAnswers } from '../../support/widgets/answers';
 
 const password = 'secret-1';
 let backend: SpecifiedBackend;

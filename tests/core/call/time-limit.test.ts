@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { createClient, createPlainPlatform } from '../../../src/core';
 import { listCountries } from '../../../src/core/places/contract';
-import { keepCollecting } from '../../support/garbage';
+import { keepCollecting } from '../../support/suite/garbage';
 
 it('the time limit of an abortable call holds on a silent network, even through garbage collection', async () => {
   const silent = createServer(() => {});

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { session } from '../../../src/core';
 import { countUnread } from '../../../src/core/notifications/contract';
+import { apis, FIRST, openPage, SECOND, signIn, strangers } from '../../support/fakes/two-backends';
 import { runs } from '../../support/models/runs';
-import { apis, FIRST, openPage, SECOND, signIn, strangers } from '../../support/two-backends';
 
 describe('the tokens of one backend', () => {
   it('are not sent to another backend, and survive its refusals', async () => {

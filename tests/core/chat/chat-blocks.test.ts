@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrivedSince, charactersLeft, closedBecause, isEmojiOnly, isSendable, threadBlocks } from '../../../src/core';
 import { previewOf, previewTime } from '../../../src/core/chat/preview';
 import { firstUnread } from '../../../src/core/chat/unread';
-import { messageBy, roomWith } from '../../support/people';
+import { messageBy, roomWith } from '../../support/widgets/people';
 
 const room = roomWith('Layla');
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, chat, type Message } from '../../../src/core';
-import type { FakeApi, FakeCall } from '../../support/fake-api';
-import { refused, signedInWith } from '../../support/fake-client';
+import type { FakeApi, FakeCall } from '../../support/fakes/fake-api';
+import { refused, signedInWith } from '../../support/fakes/fake-client';
 
 const MESSAGES = 'GET /matchmaking/chat-rooms/r/messages/';
 const message = (number: number): Message => ({

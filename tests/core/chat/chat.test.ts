@@ -9,8 +9,8 @@ import {
   thread,
   unreadTotal,
 } from '../../../src/core';
-import type { FakeApi, FakeCall } from '../../support/fake-api';
-import { refused, signedInWith } from '../../support/fake-client';
+import type { FakeApi, FakeCall } from '../../support/fakes/fake-api';
+import { refused, signedInWith } from '../../support/fakes/fake-client';
 
 const SEND = 'POST /matchmaking/chat-rooms/r/messages/';
 const MESSAGES = 'GET /matchmaking/chat-rooms/r/messages/';

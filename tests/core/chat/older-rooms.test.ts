@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, chat } from '../../../src/core';
-import { type FakeApi, type FakeCall, refused } from '../../support/fake-api';
-import { signedInWith } from '../../support/fake-client';
+import { type FakeApi, type FakeCall, refused } from '../../support/fakes/fake-api';
+import { signedInWith } from '../../support/fakes/fake-client';
 
 const ROOMS = 'GET /matchmaking/chat-rooms/';
 const room = (number: number) => ({

@@ -8,7 +8,7 @@ import {
   type ThreadMessage,
   thread,
 } from '../../../src/core';
-import { createFakeApi, type FakeApi, type FakeCall, never, refused } from '../../support/fake-api';
+import { createFakeApi, type FakeApi, type FakeCall, never, refused } from '../../support/fakes/fake-api';
 
 const SEND = 'POST /matchmaking/chat-rooms/r/messages/';
 const MESSAGES = 'GET /matchmaking/chat-rooms/r/messages/';

@@ -19,8 +19,8 @@ import { conversations, ownProfile } from '../../../src/core';
 import { accepted } from '../../../src/core/accepted';
 import { contract } from '../../../src/core/contract';
 import { Amount, Flag, Id, maybe, Text } from '../../../src/core/wire';
-import { signedInWith } from '../../support/fake-client';
-import { member, roomWith } from '../../support/people';
+import { signedInWith } from '../../support/fakes/fake-client';
+import { member, roomWith } from '../../support/widgets/people';
 
 const Member = type({
   id: Id,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { codeWait, createMemoryStore } from '../../../src/core';
-import { refused as reply } from '../../support/fake-api';
-import { clientWith } from '../../support/fake-client';
+import { refused as reply } from '../../support/fakes/fake-api';
+import { clientWith } from '../../support/fakes/fake-client';
 
 const RESEND = 'POST /auth/resend-verification/';
 

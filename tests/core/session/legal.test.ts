@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findRoute, guard, inForce, LEGAL_PAGES, legal, legalPageAt, pathTo, returnPlace } from '../../../src/core';
-import { clientWith, refused } from '../../support/fake-client';
+import { clientWith, refused } from '../../support/fakes/fake-client';
 
 const own = { status: 'idle', data: undefined, error: undefined } as const;
 

@@ -8,7 +8,7 @@ import {
   type StorageChange,
   tookLockOut,
 } from '../../../src/core';
-import { clientWith } from '../../support/fake-client';
+import { clientWith } from '../../support/fakes/fake-client';
 
 const MINUTE = 60_000;
 

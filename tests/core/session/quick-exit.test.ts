@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countEscapes, exit } from '../../../src/core';
-import { clientWith } from '../../support/fake-client';
+import { clientWith } from '../../support/fakes/fake-client';
 
 const presses = (...pressed: (readonly [string, number])[]) => {
   const counts = countEscapes();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore, returnPlace } from '../../../src/core';
-import { clientWith, refused } from '../../support/fake-client';
+import { clientWith, refused } from '../../support/fakes/fake-client';
 
 const tokensOf = (member: string) => ({
   access_token: `h.${btoa(JSON.stringify({ sub: member }))}.s`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeDigits, createMemoryStore, isCode, isEmail, passwordTraits, session } from '../../../src/core';
-import { clientWith, refused, signedInWith } from '../../support/fake-client';
+import { clientWith, refused, signedInWith } from '../../support/fakes/fake-client';
 
 const texts = (client: { notices: { $list: { get(): readonly { text: string }[] } } }) =>
   client.notices.$list.get().map((notice) => notice.text);

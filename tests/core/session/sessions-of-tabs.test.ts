@@ -7,7 +7,7 @@ import {
   type StorageChange,
   session,
 } from '../../../src/core';
-import { createFakeApi, never, refused } from '../../support/fake-api';
+import { createFakeApi, never, refused } from '../../support/fakes/fake-api';
 
 const tokensOf = (member: string) => ({
   access_token: `h.${btoa(JSON.stringify({ sub: member }))}.s`,

@@ -7,8 +7,8 @@ import {
   profile,
   profileDetails,
 } from '../../../src/core';
-import type { FakeCall } from '../../support/fake-api';
-import { refused, signedInWith } from '../../support/fake-client';
+import type { FakeCall } from '../../support/fakes/fake-api';
+import { refused, signedInWith } from '../../support/fakes/fake-client';
 
 const on = { matches: true, likes: true, messages: true, profile_views: true };
 

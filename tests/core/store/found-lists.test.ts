@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Client, foundMutual, foundRooms, members } from '../../../src/core';
-import type { FakeApi, FakeCall } from '../../support/fake-api';
-import { signedInWith } from '../../support/fake-client';
+import type { FakeApi, FakeCall } from '../../support/fakes/fake-api';
+import { signedInWith } from '../../support/fakes/fake-client';
 
 const MUTUAL = 'GET /matchmaking/mutual/';
 const ROOMS = 'GET /matchmaking/chat-rooms/';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chat, notifications } from '../../../src/core';
-import type { FakeCall } from '../../support/fake-api';
-import { signedInWith } from '../../support/fake-client';
+import type { FakeCall } from '../../support/fakes/fake-api';
+import { signedInWith } from '../../support/fakes/fake-client';
 
 const ROOMS = 'GET /matchmaking/chat-rooms/';
 const COUNT = 'GET /notifications/unread/count/';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Client, members, type Profile } from '../../../src/core';
-import type { FakeApi, FakeCall } from '../../support/fake-api';
-import { refused, signedInWith } from '../../support/fake-client';
+import type { FakeApi, FakeCall } from '../../support/fakes/fake-api';
+import { refused, signedInWith } from '../../support/fakes/fake-client';
 
 const LIKE = 'POST /matchmaking/like/o/';
 const UNLIKE = 'POST /matchmaking/unlike/o/';

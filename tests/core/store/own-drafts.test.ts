@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryStore, createOwnDrafts } from '../../../src/core';
-import { clientWith } from '../../support/fake-client';
+import { clientWith } from '../../support/fakes/fake-client';
 
 const KEY = 'mm_reports';
 

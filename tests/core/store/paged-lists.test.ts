@@ -12,8 +12,8 @@ import {
   mutualList,
   mutualMembers,
 } from '../../../src/core';
-import { type FakeApi, type FakeCall, never, refused } from '../../support/fake-api';
-import { signedInWith } from '../../support/fake-client';
+import { type FakeApi, type FakeCall, never, refused } from '../../support/fakes/fake-api';
+import { signedInWith } from '../../support/fakes/fake-client';
 
 const LIKED = 'GET /matchmaking/liked/';
 const MUTUAL = 'GET /matchmaking/mutual/';

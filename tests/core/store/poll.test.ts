@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, createResource } from '../../../src/core';
-import { signedInWith } from '../../support/fake-client';
+import { signedInWith } from '../../support/fakes/fake-client';
 import { closedGate } from '../../support/waiting/gate';
 
 const EVERY = 5_000;

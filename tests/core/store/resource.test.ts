@@ -1,7 +1,7 @@
 import { cleanStores } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, createResource } from '../../../src/core';
-import { signedInWith } from '../../support/fake-client';
+import { signedInWith } from '../../support/fakes/fake-client';
 
 const texts = (client: ReturnType<typeof signedInWith>['client']) =>
   client.notices.$list.get().map((notice) => notice.text);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notifications, session } from '../../../src/core';
-import { clientWith, signedInWith } from '../../support/fake-client';
+import { clientWith, signedInWith } from '../../support/fakes/fake-client';
 
 const form = { email: 'layla@example.test', password: 'Secret-1!' };
 

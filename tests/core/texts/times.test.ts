@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockTime, dayName, threadBlocks, timeAgo } from '../../../src/core';
-import { messageBy, roomWith } from '../../support/people';
+import { messageBy, roomWith } from '../../support/widgets/people';
 
 const words = { today: 'Today', yesterday: 'Yesterday' };
 const at = (year: number, month: number, date: number, hour = 12) => new Date(year, month - 1, date, hour).getTime();

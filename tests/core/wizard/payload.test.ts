@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { preferencesPayload, profilePayload } from '../../../src/core';
-import { validAnswers } from '../../support/answers';
+import { validAnswers } from '../../support/widgets/answers';
 
 const woman = validAnswers();
 const man = validAnswers({ gender: 'Male', partnerVeiled: 'Yes' });

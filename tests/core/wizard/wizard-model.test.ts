@@ -9,11 +9,11 @@ import {
   profilePayload,
   wizard,
 } from '../../../src/core';
-import { validAnswers } from '../../support/answers';
 import { inOrder, settled } from '../../support/models/in-order';
 import { runs } from '../../support/models/runs';
 import { type Fate, scheduledFetch, someFates } from '../../support/models/scheduled-fetch';
 import { createWizardBackend } from '../../support/models/wizard-backend';
+import { validAnswers } from '../../support/widgets/answers';
 
 /** Many runs take a long time on a busy machine. */
 const patient = { timeout: 90_000 };

@@ -8,7 +8,7 @@ import {
   stepTitle,
   wizardSteps,
 } from '../../../src/core';
-import { validAnswers } from '../../support/answers';
+import { validAnswers } from '../../support/widgets/answers';
 
 const now = Date.parse('2026-06-15T08:00:00Z');
 const woman = { ...validAnswers({ gender: 'Female', partnerVeiled: undefined }), photo: 'chosen' };

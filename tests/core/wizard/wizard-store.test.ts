@@ -8,9 +8,9 @@ import {
   wizard,
   wizardText,
 } from '../../../src/core';
-import { validAnswers } from '../../support/answers';
-import type { FakeApi } from '../../support/fake-api';
-import { clientWith, refused } from '../../support/fake-client';
+import type { FakeApi } from '../../support/fakes/fake-api';
+import { clientWith, refused } from '../../support/fakes/fake-client';
+import { validAnswers } from '../../support/widgets/answers';
 
 const PROFILE = 'POST /profile/create/';
 const PHOTO = 'POST /profile/photos/upload/';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { inArabic } from '../../support/said-in-arabic';
+import { inArabic } from '../../support/texts/said-in-arabic';
 
 /** The object behind a wrapper, because Playwright takes only its own locators. */
 const originals = new WeakMap<object, object>();

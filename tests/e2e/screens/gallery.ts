@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../../support/browser';
-import { call } from '../../support/http';
-import { type RunningServer, startServer } from '../../support/running-server';
-import { signUp } from '../../support/sign-up';
+import { launchBrowser } from '../../support/browser/browser';
+import { call } from '../../support/calls/http';
+import { signUp } from '../../support/members/sign-up';
+import { type RunningServer, startServer } from '../../support/servers/running-server';
 import { arabicPage } from './arabic-page';
 import type { Screen, Viewer } from './screen';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { SHARES_SENSITIVE, wizardSteps } from '../../../src/core';
-import { validAnswers } from '../../support/answers';
+import { validAnswers } from '../../support/widgets/answers';
 import { leaveWaiting, open, type Screen, type Stage } from './screen';
 
 /** Opens a step as after a reload, with these answers. */

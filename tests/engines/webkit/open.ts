@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { build } from 'esbuild';
 import { Builder, Capabilities } from 'selenium-webdriver';
-import { freePort } from '../../support/server-process';
+import { freePort } from '../../support/servers/server-process';
 import { until } from '../../support/waiting/until';
 import { WebKitPage } from './page';
 

@@ -3,13 +3,13 @@ import { listMessages } from '../../../src/core/chat/contract';
 import { listLiked } from '../../../src/core/matches/contract';
 import { personOf } from '../../../src/core/matches/model';
 import { like } from '../../../src/core/members/contract';
-import { type Cast, createCast } from '../../support/cast';
-import { type Cli, createCli } from '../../support/cli';
+import { type Cli, createCli } from '../../support/cli/cli';
 import { everyFault, type Fault } from '../../support/faults/fault';
 import { createFaultProxy, type FaultProxy } from '../../support/faults/fault-proxy';
-import { as } from '../../support/members';
-import type { TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { type Cast, createCast } from '../../support/members/cast';
+import { as } from '../../support/members/members';
+import type { TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let cast: Cast;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiErrorKind, createClient, createPlainPlatform, notifications, type Retries } from '../../../src/core';
-import { type Cast, createCast } from '../../support/cast';
 import { everyFault, type Fault } from '../../support/faults/fault';
 import { createFaultProxy, type FaultProxy } from '../../support/faults/fault-proxy';
 import { type Flow, flows } from '../../support/faults/flows';
-import type { TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { type Cast, createCast } from '../../support/members/cast';
+import type { TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let cast: Cast;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const PARTNER = 'https://portal.example';
 const folder = mkdtempSync(join(tmpdir(), 'mm-embed-'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepRelease, listReleases } from '../../../server/src/static/embed-releases';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const root = resolve(import.meta.dirname, '../../..');
 const built = JSON.parse(readFileSync(join(root, 'dist/embed/release.json'), 'utf8'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { call } from '../../support/http';
-import { repeat } from '../../support/many-calls';
-import { createTestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { repeat } from '../../support/calls/many-calls';
+import { createTestApp } from '../../support/servers/test-app';
 
 /** Returns how many of the calls, each with its own `X-Forwarded-For`, a server with a stopped clock answers. */
 async function serverWith(rateScale: number, trustedProxies: string[]) {

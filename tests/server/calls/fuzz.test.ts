@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { validate } from 'superstruct';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract, type NamedEndpoint } from '../../../src/core/contract';
-import { type Spoiling, spoil, spoiling } from '../../support/bad-requests';
-import { type Cast, createCast } from '../../support/cast';
-import { type RawAnswer, sendRaw } from '../../support/raw-http';
-import { type Sample, sampleOf } from '../../support/samples';
-import { type Scene, setScene } from '../../support/scene';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { type Spoiling, spoil, spoiling } from '../../support/calls/bad-requests';
+import { type RawAnswer, sendRaw } from '../../support/calls/raw-http';
+import { type Sample, sampleOf } from '../../support/calls/samples';
+import { type Cast, createCast } from '../../support/members/cast';
+import { type Scene, setScene } from '../../support/members/scene';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 /** `npm run fuzz` sets a higher number, and a seed. */
 const runs = Number(process.env.FUZZ_RUNS ?? 2_000);

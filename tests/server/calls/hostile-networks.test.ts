@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { canonicalForwarded } from '../../../server/src/canonical/forwarded';
-import { call } from '../../support/http';
-import { repeat } from '../../support/many-calls';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { repeat } from '../../support/calls/many-calls';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 const sockets: Socket[] = [];

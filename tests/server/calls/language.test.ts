@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askedLanguage } from '../../../server/src/texts/language';
-import { notArabic } from '../../support/arabic';
-import { call } from '../../support/http';
-import { profilePayload, register, signUp } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { profilePayload, register, signUp } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { notArabic } from '../../support/texts/arabic';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call } from '../../support/http';
-import { type Act, repeat } from '../../support/many-calls';
-import { register, signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { type Act, repeat } from '../../support/calls/many-calls';
+import { register, signUp, type TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const MINUTE = 60_000;

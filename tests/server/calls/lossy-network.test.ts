@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages } from '../../../src/core/chat/contract';
 import { like } from '../../../src/core/members/contract';
 import { createFaultProxy, type FaultPlan } from '../../support/faults/fault-proxy';
-import { as, couple } from '../../support/members';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const SENDERS = 4;
 const EACH = 100;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPortal } from '../../../server/src/static/portal';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'mm-site-'));

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../support/http';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 const sockets: Socket[] = [];

@@ -4,9 +4,9 @@ import { request } from 'node:https';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { installPackages } from '../../support/debian/apt';
-import { freePort } from '../../support/server-process';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { freePort } from '../../support/servers/server-process';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 /** How long Caddy may take to start. */
 const WAITS = { timeout: 30_000, interval: 100 };

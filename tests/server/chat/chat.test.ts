@@ -4,9 +4,9 @@ import { tidy } from '../../../server/src/tidy';
 import { listMessages, listRooms, type Message, markRoomRead, sendMessage } from '../../../src/core/chat/contract';
 import { block, like, unlike } from '../../../src/core/members/contract';
 import { listNotifications } from '../../../src/core/notifications/contract';
-import { as, couple } from '../../support/members';
-import { register, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const DAY = 86_400_000;
 

@@ -8,19 +8,19 @@ import { block, listBlocked, unblock } from '../../../src/core/members/contract'
 import { reinstateMember, suspendMember } from '../../../src/core/moderation/contract';
 import { updateProfile } from '../../../src/core/profile/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
-import type { Cast } from '../../support/cast';
-import { castOfFile } from '../../support/cast-of-file';
-import { closings, hidingClosings } from '../../support/closings';
-import { impersonal } from '../../support/impersonal';
-import { as } from '../../support/members';
-import { reportMember } from '../../support/moderators';
-import { poll, polledNames } from '../../support/polling';
-import { query } from '../../support/query';
-import { sampleOf, send } from '../../support/samples';
-import { type Scene, setScene } from '../../support/scene';
-import { jpeg, type TestMember, uploadPhoto } from '../../support/sign-up';
-import type { TestApp } from '../../support/test-app';
-import { signedInAgain } from '../../support/weeks';
+import { poll, polledNames } from '../../support/calls/polling';
+import { sampleOf, send } from '../../support/calls/samples';
+import type { Cast } from '../../support/members/cast';
+import { castOfFile } from '../../support/members/cast-of-file';
+import { closings, hidingClosings } from '../../support/members/closings';
+import { impersonal } from '../../support/members/impersonal';
+import { as } from '../../support/members/members';
+import { reportMember } from '../../support/members/moderators';
+import { type Scene, setScene } from '../../support/members/scene';
+import { jpeg, type TestMember, uploadPhoto } from '../../support/members/sign-up';
+import { signedInAgain } from '../../support/members/weeks';
+import { query } from '../../support/servers/query';
+import type { TestApp } from '../../support/servers/test-app';
 
 const DAY = 86_400_000;
 

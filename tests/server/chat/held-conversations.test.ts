@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tidy } from '../../../server/src/tidy';
 import { listMessages, listRooms, sendMessage } from '../../../src/core/chat/contract';
 import { resolveCase } from '../../../src/core/moderation/contract';
-import { type Cast, createCast } from '../../support/cast';
-import { closings } from '../../support/closings';
-import { as } from '../../support/members';
-import { newestCase, reportMember } from '../../support/moderators';
-import { poll } from '../../support/polling';
-import { query } from '../../support/query';
-import { type Scene, setScene } from '../../support/scene';
-import type { TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { signedInAgain } from '../../support/weeks';
+import { poll } from '../../support/calls/polling';
+import { type Cast, createCast } from '../../support/members/cast';
+import { closings } from '../../support/members/closings';
+import { as } from '../../support/members/members';
+import { newestCase, reportMember } from '../../support/members/moderators';
+import { type Scene, setScene } from '../../support/members/scene';
+import type { TestMember } from '../../support/members/sign-up';
+import { signedInAgain } from '../../support/members/weeks';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const DAY = 86_400_000;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { listMessages } from '../../../src/core/chat/contract';
-import type { Cast } from '../../support/cast';
-import { castOfFile } from '../../support/cast-of-file';
-import { countStatements } from '../../support/count-statements';
-import { go, matches, meet, showsPhoto, writes } from '../../support/pair';
-import { poll, polledNames } from '../../support/polling';
-import type { TestApp } from '../../support/test-app';
+import { poll, polledNames } from '../../support/calls/polling';
+import type { Cast } from '../../support/members/cast';
+import { castOfFile } from '../../support/members/cast-of-file';
+import { go, matches, meet, showsPhoto, writes } from '../../support/members/pair';
+import { countStatements } from '../../support/servers/count-statements';
+import type { TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let cast: Cast;

@@ -11,12 +11,12 @@ import {
 import { personOf } from '../../../src/core/matches/model';
 import { block, like } from '../../../src/core/members/contract';
 import { getProfile } from '../../../src/core/profile/contract';
-import { letAllBeKnown } from '../../support/known-members';
-import { lengthenLists } from '../../support/long-lists';
-import { as } from '../../support/members';
-import { query as sql } from '../../support/query';
-import { register, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { lengthenLists } from '../../support/browser/long-lists';
+import { letAllBeKnown } from '../../support/members/known-members';
+import { as } from '../../support/members/members';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { query as sql } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let omar: TestMember;

@@ -5,13 +5,13 @@ import { INCOME_RANGES } from '../../../src/core/options';
 import { type Preferences, savePreferences } from '../../../src/core/preferences/contract';
 import { type NewProfile, updateProfile } from '../../../src/core/profile/contract';
 import { searchMembers } from '../../../src/core/search/contract';
-import { castOfFile } from '../../support/cast-of-file';
-import { letAllBeKnown } from '../../support/known-members';
-import { as } from '../../support/members';
-import { hiddenAnswers, preferences, shownAnswers } from '../../support/private-answers';
-import { register, type TestMember } from '../../support/sign-up';
-import type { TestApp } from '../../support/test-app';
-import { beginNextWeek, signedInAgain } from '../../support/weeks';
+import { castOfFile } from '../../support/members/cast-of-file';
+import { letAllBeKnown } from '../../support/members/known-members';
+import { as } from '../../support/members/members';
+import { hiddenAnswers, preferences, shownAnswers } from '../../support/members/private-answers';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { beginNextWeek, signedInAgain } from '../../support/members/weeks';
+import type { TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 castOfFile((made) => {

@@ -3,12 +3,12 @@ import { listMessages, listRooms, type Message, sendMessage } from '../../../src
 import { block, like } from '../../../src/core/members/contract';
 import { listNotifications } from '../../../src/core/notifications/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
-import type { Cast } from '../../support/cast';
-import { castOfFile } from '../../support/cast-of-file';
-import { as } from '../../support/members';
-import { go, matches, meet, type Pair, to, writes } from '../../support/pair';
-import type { TestMember } from '../../support/sign-up';
-import type { TestApp } from '../../support/test-app';
+import type { Cast } from '../../support/members/cast';
+import { castOfFile } from '../../support/members/cast-of-file';
+import { as } from '../../support/members/members';
+import { go, matches, meet, type Pair, to, writes } from '../../support/members/pair';
+import type { TestMember } from '../../support/members/sign-up';
+import type { TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let cast: Cast;

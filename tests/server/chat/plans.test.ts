@@ -4,7 +4,7 @@ import { measuredCalls } from '../../../bench/server/calls';
 import { generate } from '../../../bench/server/generate';
 import { type Cost, costsOf, nodesOf } from '../../../bench/server/pages';
 import { type WatchedApp, watchApp } from '../../../bench/server/watched-app';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const MEMBERS = 20_000;
 /** Tables that grow with the members and must never be read as a whole. */

@@ -5,12 +5,23 @@ import { reinstateMember, suspendMember } from '../../../src/core/moderation/con
 import { markNotificationsRead } from '../../../src/core/notifications/contract';
 import * as profile from '../../../src/core/profile/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
-import type { Cast } from '../../support/cast';
-import { castOfFile } from '../../support/cast-of-file';
-import { blocks, go, likes, matches, meet, type Step, showsPhoto, to, viewsProfile, writes } from '../../support/pair';
-import { type Polled, poll, polledNames } from '../../support/polling';
-import { profilePayload } from '../../support/sign-up';
-import type { TestApp } from '../../support/test-app';
+import { type Polled, poll, polledNames } from '../../support/calls/polling';
+import type { Cast } from '../../support/members/cast';
+import { castOfFile } from '../../support/members/cast-of-file';
+import {
+  blocks,
+  go,
+  likes,
+  matches,
+  meet,
+  type Step,
+  showsPhoto,
+  to,
+  viewsProfile,
+  writes,
+} from '../../support/members/pair';
+import { profilePayload } from '../../support/members/sign-up';
+import type { TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let cast: Cast;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withAnySignal } from '../../../server/src/database/any-signal';
-import { keepCollecting } from '../../support/garbage';
+import { keepCollecting } from '../../support/suite/garbage';
 
 let end: () => void;
 beforeAll(() => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailboxOf } from '../../../server/src/canonical/mailbox';
-import { emptyDatabase } from '../../support/whole-database';
+import { emptyDatabase } from '../../support/servers/whole-database';
 
 const folder = path.resolve(import.meta.dirname, '../../../server/migrations');
 const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/server-process';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { withClient } from '../../support/whole-database';
+import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/servers/server-process';
+import { withClient } from '../../support/servers/whole-database';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 /** A database whose locale has a version, unlike C.UTF-8. */
 const name = `sorted_${randomUUID().replaceAll('-', '')}`;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logOutEverywhere } from '../../../src/core/session/contract';
-import { as } from '../../support/members';
-import { query } from '../../support/query';
-import { signUp } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as } from '../../support/members/members';
+import { signUp } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

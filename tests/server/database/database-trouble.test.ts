@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isTrouble } from '../../../server/src/errors/trouble';
-import { call } from '../../support/http';
-import { type OwnDatabase, startOwnDatabase } from '../../support/own-database';
-import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/server-process';
-import { register, type TestMember } from '../../support/sign-up';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { call } from '../../support/calls/http';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { type OwnDatabase, startOwnDatabase } from '../../support/servers/own-database';
+import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/servers/server-process';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 /** Three quarters of the connections of a process. */
 const WRITES_AT_ONCE = 12;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalJson } from '../../../server/src/calls/write';
 import { tidy } from '../../../server/src/tidy';
 import type { Profile } from '../../../src/core/profile/contract';
-import { call } from '../../support/http';
-import { query } from '../../support/query';
-import { jpeg, register } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { jpeg, register } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const DAY = 86_400_000;
 

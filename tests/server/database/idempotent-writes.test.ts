@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contract } from '../../../src/core/contract';
-import type { Cast } from '../../support/cast';
-import { castOfFile } from '../../support/cast-of-file';
-import { sampleOf, send } from '../../support/samples';
-import { setScene } from '../../support/scene';
+import { sampleOf, send } from '../../support/calls/samples';
+import type { Cast } from '../../support/members/cast';
+import { castOfFile } from '../../support/members/cast-of-file';
+import { setScene } from '../../support/members/scene';
 
 let cast: Cast;
 castOfFile((made) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runMigrations } from '../../../server/src/database/migration/run-migrations';
-import { emptyDatabase, withClient } from '../../support/whole-database';
+import { emptyDatabase, withClient } from '../../support/servers/whole-database';
 
 const migrations = [
   'ALTER TABLE cups ADD COLUMN size int',

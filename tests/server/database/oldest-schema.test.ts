@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { listMigrations, migrateDatabase } from '../../../server/src/database/migration/migrate';
 import { runMigrations } from '../../../server/src/database/migration/run-migrations';
 import { StartFailure } from '../../../server/src/errors/failure';
+import { emptyDatabase, withClient } from '../../support/servers/whole-database';
 import { previousRelease } from '../../support/upgrade/previous-release';
-import { emptyDatabase, withClient } from '../../support/whole-database';
 
 const journal = path.resolve(import.meta.dirname, '../../../server/migrations/meta/_journal.json');
 const entries: { tag: string; when: number }[] = JSON.parse(readFileSync(journal, 'utf8')).entries;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '../../../server/src/jobs/jobs';
 import { repeatJob } from '../../../server/src/jobs/repeat';
-import { query } from '../../support/query';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 import { closedGate } from '../../support/waiting/gate';
 
 const job = { name: 'endless', every: 60_000, hold: 600_000 };

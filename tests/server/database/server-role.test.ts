@@ -8,12 +8,12 @@ import { noteAct } from '../../../server/src/moderation/audit';
 import { readConfig } from '../../../server/src/settings/config';
 import { startServer } from '../../../server/src/start/start';
 import { tidy } from '../../../server/src/tidy';
-import { operateOn } from '../../support/operate';
-import { query } from '../../support/query';
-import { freePort } from '../../support/server-process';
-import { jpeg, register, uploadPhoto } from '../../support/sign-up';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { jpeg, register, uploadPhoto } from '../../support/members/sign-up';
+import { operateOn } from '../../support/servers/operate';
+import { query } from '../../support/servers/query';
+import { freePort } from '../../support/servers/server-process';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 let app: TestApp;
 let owner: Client;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openConnection } from '../../../server/src/database/connection';
 import { isTrouble } from '../../../server/src/errors/trouble';
+import { call } from '../../support/calls/http';
 import { createTcpRelay } from '../../support/faults/tcp-relay';
-import { call } from '../../support/http';
-import { query } from '../../support/query';
-import { register, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const IDLE = 300;
 

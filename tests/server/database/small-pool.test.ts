@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCounts, listSuggested } from '../../../src/core/matches/contract';
 import { like, toggleShortlist, unlike } from '../../../src/core/members/contract';
-import { as, couple } from '../../support/members';
-import type { TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import type { TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let noor: TestMember;

@@ -8,11 +8,11 @@ import { readConfig } from '../../../server/src/settings/config';
 import { createFolderStore } from '../../../server/src/storage/photo-store';
 import { tidy } from '../../../server/src/tidy';
 import { like } from '../../../src/core/members/contract';
-import { call } from '../../support/http';
-import { as, couple } from '../../support/members';
-import { query } from '../../support/query';
-import { codeFor, newEmail, signUp } from '../../support/sign-up';
-import { createTestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as, couple } from '../../support/members/members';
+import { codeFor, newEmail, signUp } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp } from '../../support/servers/test-app';
 
 test('expired data is deleted, and members stay', async () => {
   const app = await createTestApp();

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Message } from '../../../src/core/chat/contract';
-import { call } from '../../support/http';
-import { operateOn, takeIn } from '../../support/operate';
-import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/server-process';
-import { newEmail, register, signUp } from '../../support/sign-up';
-import { smtpSink } from '../../support/smtp-sink';
-import { emptyDatabase, withClient } from '../../support/whole-database';
+import { call } from '../../support/calls/http';
+import { smtpSink } from '../../support/fakes/smtp-sink';
+import { newEmail, register, signUp } from '../../support/members/sign-up';
+import { operateOn, takeIn } from '../../support/servers/operate';
+import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/servers/server-process';
+import { emptyDatabase, withClient } from '../../support/servers/whole-database';
 
 /** Two server processes that started on one empty database. */
 let servers: readonly [one: { url: string }, two: { url: string }];

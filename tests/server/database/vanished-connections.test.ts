@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Connection, openConnection } from '../../../server/src/database/connection';
 import { createTcpRelay, type TcpRelay } from '../../support/faults/tcp-relay';
-import { type OwnDatabase, startOwnDatabase } from '../../support/own-database';
+import { type OwnDatabase, startOwnDatabase } from '../../support/servers/own-database';
 
 /** The number of connections that may write, of the four in the pool below. */
 const WRITES_AT_ONCE = 3;

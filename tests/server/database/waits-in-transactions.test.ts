@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Queryable } from '../../../server/src/database/connection';
 import { hashPassword } from '../../../server/src/session/password';
 import { getCase } from '../../../src/core/moderation/contract';
-import { call } from '../../support/http';
-import { as, couple } from '../../support/members';
-import { moderator, newestCase, reportMember } from '../../support/moderators';
-import { jpeg } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as, couple } from '../../support/members/members';
+import { moderator, newestCase, reportMember } from '../../support/members/moderators';
+import { jpeg } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 describe('a photo store that does not answer', () => {
   let app: TestApp;

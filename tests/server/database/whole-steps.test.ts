@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../../src/core/contract';
 import { like } from '../../../src/core/members/contract';
 import { listNotifications } from '../../../src/core/notifications/contract';
-import { type Cast, createCast } from '../../support/cast';
-import { as } from '../../support/members';
-import { sampleOf, send } from '../../support/samples';
-import { type Role, type Scene, setScene } from '../../support/scene';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { sampleOf, send } from '../../support/calls/samples';
+import { type Cast, createCast } from '../../support/members/cast';
+import { as } from '../../support/members/members';
+import { type Role, type Scene, setScene } from '../../support/members/scene';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let cast: Cast;

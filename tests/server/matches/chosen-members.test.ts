@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { listSuggested, listToday } from '../../../src/core/matches/contract';
 import { savePreferences } from '../../../src/core/preferences/contract';
 import { searchMembers } from '../../../src/core/search/contract';
-import { castOfFile } from '../../support/cast-of-file';
-import { letAllBeKnown } from '../../support/known-members';
-import { as } from '../../support/members';
-import { register, type TestMember } from '../../support/sign-up';
-import type { TestApp } from '../../support/test-app';
+import { castOfFile } from '../../support/members/cast-of-file';
+import { letAllBeKnown } from '../../support/members/known-members';
+import { as } from '../../support/members/members';
+import { register, type TestMember } from '../../support/members/sign-up';
+import type { TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 castOfFile((made) => {

@@ -5,7 +5,7 @@ import type { CompatibilityMember } from '../../../server/src/scoring/compatibil
 import { nothingWished } from '../../../server/src/scoring/public-side';
 import { reasonsOf } from '../../../server/src/scoring/reasons';
 import { mustHavesOf, wishes, wishNames } from '../../../server/src/scoring/wishes';
-import { plainMember } from '../../support/any-member';
+import { plainMember } from '../../support/members/any-member';
 
 const text = readFileSync(new URL('../../../docs/compatibility.md', import.meta.url), 'utf8');
 const woman: CompatibilityMember = { ...plainMember, gender: 'F', wantedGender: 'M' };

@@ -10,7 +10,7 @@ import { packScoring, unpackScoring } from '../../../server/src/scoring/scoring-
 import { sumsOf } from '../../../server/src/scoring/wish-fit';
 import { wishes, wishNames } from '../../../server/src/scoring/wishes';
 import * as options from '../../../src/core/options';
-import { anyMember, plainMember } from '../../support/any-member';
+import { anyMember, plainMember } from '../../support/members/any-member';
 
 const runs = { numRuns: 500 };
 

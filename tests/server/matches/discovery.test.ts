@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSuggested, listToday } from '../../../src/core/matches/contract';
 import { block, like } from '../../../src/core/members/contract';
 import { searchMembers } from '../../../src/core/search/contract';
-import { as } from '../../support/members';
-import { register, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as } from '../../support/members/members';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let omar: TestMember;

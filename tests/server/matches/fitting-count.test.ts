@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { block } from '../../../src/core/members/contract';
-import { call } from '../../support/http';
-import { as } from '../../support/members';
-import { query } from '../../support/query';
-import { register, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as } from '../../support/members/members';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let newcomer: TestMember;

@@ -4,7 +4,7 @@ import { generate } from '../../../bench/server/generate';
 import { createPerson } from '../../../bench/server/person';
 import { createRandom } from '../../../bench/server/random';
 import { checkNewProfile } from '../../../server/src/profile/check';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const now = new Date('2026-06-01T08:00:00Z');
 let apps: TestApp[];

@@ -12,9 +12,9 @@ import {
 import { block, checkMutual, like, toggleShortlist, unlike } from '../../../src/core/members/contract';
 import { countUnread, listNotifications, markNotificationsRead } from '../../../src/core/notifications/contract';
 import { getProfile } from '../../../src/core/profile/contract';
-import { as, couple } from '../../support/members';
-import { register, signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { register, signUp, type TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cast } from '../../support/cast';
-import { castOfFile } from '../../support/cast-of-file';
-import { call } from '../../support/http';
-import type { TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import type { Cast } from '../../support/members/cast';
+import { castOfFile } from '../../support/members/cast-of-file';
+import type { TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let cast: Cast;

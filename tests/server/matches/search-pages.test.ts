@@ -3,8 +3,8 @@ import { generate } from '../../../bench/server/generate';
 import { tokenOf } from '../../../bench/server/token-of';
 import { like } from '../../../src/core/members/contract';
 import { searchMembers } from '../../../src/core/search/contract';
-import { as } from '../../support/members';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as } from '../../support/members/members';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let viewer: { token: string };

@@ -4,12 +4,12 @@ import { listNews, type News } from '../../../src/core/matches/contract';
 import { block, like } from '../../../src/core/members/contract';
 import { suspendMember } from '../../../src/core/moderation/contract';
 import { refreshTokens, type Tokens } from '../../../src/core/session/contract';
-import { call } from '../../support/http';
-import { as } from '../../support/members';
-import { moderator } from '../../support/moderators';
-import { query } from '../../support/query';
-import { register, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as } from '../../support/members/members';
+import { moderator } from '../../support/members/moderators';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const MINUTE = 60_000;
 

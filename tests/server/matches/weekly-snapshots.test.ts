@@ -7,13 +7,13 @@ import { takeWeeklySnapshots } from '../../../server/src/scoring/weekly-snapshot
 import { listSuggested } from '../../../src/core/matches/contract';
 import { savePreferences } from '../../../src/core/preferences/contract';
 import { getProfile } from '../../../src/core/profile/contract';
-import { call } from '../../support/http';
-import { letAllBeKnown } from '../../support/known-members';
-import { as } from '../../support/members';
-import { query } from '../../support/query';
-import { register } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { beginNextWeek, signedInAgain } from '../../support/weeks';
+import { call } from '../../support/calls/http';
+import { letAllBeKnown } from '../../support/members/known-members';
+import { as } from '../../support/members/members';
+import { register } from '../../support/members/sign-up';
+import { beginNextWeek, signedInAgain } from '../../support/members/weeks';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 /** More than one batch for each of two processes. */
 const MEMBERS = 2_200;

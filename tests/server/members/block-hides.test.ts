@@ -4,15 +4,15 @@ import { contract, type NamedEndpoint } from '../../../src/core/contract';
 import { block, like, toggleShortlist, unblock } from '../../../src/core/members/contract';
 import { getProfile, updateProfile } from '../../../src/core/profile/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
-import { type Cast, createCast } from '../../support/cast';
-import { impersonal } from '../../support/impersonal';
-import { as } from '../../support/members';
-import { blocks, go, meet, to } from '../../support/pair';
-import { poll, polledNames } from '../../support/polling';
-import { sampleOf, send } from '../../support/samples';
-import { type Scene, setScene } from '../../support/scene';
-import { createTestApp } from '../../support/test-app';
-import { signedInAgain } from '../../support/weeks';
+import { poll, polledNames } from '../../support/calls/polling';
+import { sampleOf, send } from '../../support/calls/samples';
+import { type Cast, createCast } from '../../support/members/cast';
+import { impersonal } from '../../support/members/impersonal';
+import { as } from '../../support/members/members';
+import { blocks, go, meet, to } from '../../support/members/pair';
+import { type Scene, setScene } from '../../support/members/scene';
+import { signedInAgain } from '../../support/members/weeks';
+import { createTestApp } from '../../support/servers/test-app';
 
 /** Two worlds: in one, a member who never matched the caller blocked him; in the other, she never existed. */
 let blocking: Cast;

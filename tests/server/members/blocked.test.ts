@@ -3,9 +3,9 @@ import { listRooms, sendMessage } from '../../../src/core/chat/contract';
 import { listLiked, listLikedMe } from '../../../src/core/matches/contract';
 import { block, checkMutual, like, listBlocked, unblock } from '../../../src/core/members/contract';
 import { getProfile } from '../../../src/core/profile/contract';
-import { as, couple } from '../../support/members';
-import { register, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let noor: TestMember;

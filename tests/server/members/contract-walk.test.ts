@@ -1,11 +1,11 @@
 import { is, type Struct, validate } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type NamedEndpoint } from '../../../src/core/contract';
-import { type Cast, createCast } from '../../support/cast';
-import { call } from '../../support/http';
-import { addressOf, type Sample, sampleOf, send } from '../../support/samples';
-import { type Scene, setScene } from '../../support/scene';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { addressOf, type Sample, sampleOf, send } from '../../support/calls/samples';
+import { type Cast, createCast } from '../../support/members/cast';
+import { type Scene, setScene } from '../../support/members/scene';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let cast: Cast;

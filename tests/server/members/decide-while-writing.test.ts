@@ -4,11 +4,11 @@ import { SENSITIVE_VERSION } from '../../../src/core/consents/model';
 import { SENSITIVE_FIELDS } from '../../../src/core/consents/rules';
 import { savePreferences } from '../../../src/core/preferences/contract';
 import { createProfile, updateProfile } from '../../../src/core/profile/contract';
-import { inOrderAtAccount } from '../../support/behind-lock';
-import { as } from '../../support/members';
-import { query } from '../../support/query';
-import { profilePayload, register, signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as } from '../../support/members/members';
+import { profilePayload, register, signUp, type TestMember } from '../../support/members/sign-up';
+import { inOrderAtAccount } from '../../support/servers/behind-lock';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

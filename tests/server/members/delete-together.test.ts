@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deleteAccount } from '../../../src/core/session/contract';
-import { createCast } from '../../support/cast';
-import { go, matches, meet, writes } from '../../support/pair';
-import { createTestApp } from '../../support/test-app';
-import { withClient } from '../../support/whole-database';
+import { createCast } from '../../support/members/cast';
+import { go, matches, meet, writes } from '../../support/members/pair';
+import { createTestApp } from '../../support/servers/test-app';
+import { withClient } from '../../support/servers/whole-database';
 
 test('two matched members can delete their accounts at the same moment', async () => {
   const app = await createTestApp();

@@ -7,12 +7,12 @@ import { exportProfile, ProfileExport } from '../../../src/core/export/contract'
 import { block, like, toggleShortlist } from '../../../src/core/members/contract';
 import { suspendMember } from '../../../src/core/moderation/contract';
 import { getProfile } from '../../../src/core/profile/contract';
-import { call } from '../../support/http';
-import { as, couple } from '../../support/members';
-import { moderator, reportMember } from '../../support/moderators';
-import { query } from '../../support/query';
-import { jpeg, register, signUp, type TestMember, uploadPhoto } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as, couple } from '../../support/members/members';
+import { moderator, reportMember } from '../../support/members/moderators';
+import { jpeg, register, signUp, type TestMember, uploadPhoto } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

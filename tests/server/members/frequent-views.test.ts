@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { block, toggleShortlist } from '../../../src/core/members/contract';
 import { listNotifications } from '../../../src/core/notifications/contract';
 import { getProfile } from '../../../src/core/profile/contract';
-import { call } from '../../support/http';
-import { as, couple } from '../../support/members';
-import type { TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as, couple } from '../../support/members/members';
+import type { TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,9 +14,9 @@ import { listNotifications } from '../../../src/core/notifications/contract';
 import { getOwnProfile, getProfile, getProfileDetails, updateProfile } from '../../../src/core/profile/contract';
 import { searchMembers } from '../../../src/core/search/contract';
 import { getVisibility, saveVisibility } from '../../../src/core/settings/contract';
-import { as, couple } from '../../support/members';
-import { register, signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { register, signUp, type TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let noor: TestMember;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tidy } from '../../../server/src/tidy';
-import { call } from '../../support/http';
-import { query } from '../../support/query';
-import { signUp } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { signUp } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const DAY = 86_400_000;
 

@@ -4,12 +4,12 @@ import { type Client, createClient, createPlainPlatform, members, type Profile }
 import { listRooms } from '../../../src/core/chat/contract';
 import { listLiked, listLikedMe, listMutual, listShortlisted } from '../../../src/core/matches/contract';
 import { personOf } from '../../../src/core/matches/model';
-import { type Cast, createCast } from '../../support/cast';
 import { createFaultProxy, type FaultPlan, type FaultProxy } from '../../support/faults/fault-proxy';
-import { as } from '../../support/members';
+import { type Cast, createCast } from '../../support/members/cast';
+import { as } from '../../support/members/members';
+import type { TestMember } from '../../support/members/sign-up';
 import { runs } from '../../support/models/runs';
-import type { TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 /** Many runs take long on a busy machine. */
 const patient = { timeout: 90_000 };

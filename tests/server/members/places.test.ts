@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMIRATES, HOME_COUNTRY } from '../../../src/core/options';
 import type { Country, States } from '../../../src/core/places/contract';
-import { call } from '../../support/http';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import { getProfile } from '../../../src/core/profile/contract';
 import { searchMembers } from '../../../src/core/search/contract';
 import { refreshTokens } from '../../../src/core/session/contract';
 import { getPresenceSettings, savePresenceSettings } from '../../../src/core/settings/contract';
-import { castOfFile } from '../../support/cast-of-file';
-import { as } from '../../support/members';
-import { query } from '../../support/query';
-import { register, type TestMember } from '../../support/sign-up';
-import type { TestApp } from '../../support/test-app';
-import { signedInAgain } from '../../support/weeks';
+import { castOfFile } from '../../support/members/cast-of-file';
+import { as } from '../../support/members/members';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { signedInAgain } from '../../support/members/weeks';
+import { query } from '../../support/servers/query';
+import type { TestApp } from '../../support/servers/test-app';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

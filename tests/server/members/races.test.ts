@@ -6,13 +6,13 @@ import { block, like, toggleShortlist, unblock, unlike } from '../../../src/core
 import { listNotifications } from '../../../src/core/notifications/contract';
 import { getProfile, updateProfile } from '../../../src/core/profile/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
-import type { Cast } from '../../support/cast';
-import { castOfFile } from '../../support/cast-of-file';
-import { as } from '../../support/members';
-import { go, matches, meet, type Pair, to } from '../../support/pair';
-import { query } from '../../support/query';
-import type { TestMember } from '../../support/sign-up';
-import type { TestApp } from '../../support/test-app';
+import type { Cast } from '../../support/members/cast';
+import { castOfFile } from '../../support/members/cast-of-file';
+import { as } from '../../support/members/members';
+import { go, matches, meet, type Pair, to } from '../../support/members/pair';
+import type { TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import type { TestApp } from '../../support/servers/test-app';
 import { meeting } from '../../support/waiting/gate';
 
 const ROUNDS = 8;

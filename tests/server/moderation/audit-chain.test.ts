@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noteAct } from '../../../server/src/moderation/audit';
 import { tidy } from '../../../server/src/tidy';
-import { createBackups } from '../../support/backups';
-import { operateOn } from '../../support/operate';
-import { query } from '../../support/query';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { createBackups } from '../../support/servers/backups';
+import { operateOn } from '../../support/servers/operate';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 let app: TestApp;
 let backups: string;

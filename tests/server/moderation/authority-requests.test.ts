@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tidy } from '../../../server/src/tidy';
 import * as contract from '../../../src/core/moderation/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
-import { as, couple } from '../../support/members';
-import { moderator, newestCase, reportMember } from '../../support/moderators';
-import { operateOn } from '../../support/operate';
-import { query } from '../../support/query';
-import { jpeg, type TestMember } from '../../support/sign-up';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { readWhole } from '../../support/whole-database';
+import { as, couple } from '../../support/members/members';
+import { moderator, newestCase, reportMember } from '../../support/members/moderators';
+import { jpeg, type TestMember } from '../../support/members/sign-up';
+import { operateOn } from '../../support/servers/operate';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { readWhole } from '../../support/servers/whole-database';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const DAY = 86_400_000;
 

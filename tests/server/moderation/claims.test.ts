@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeModerator } from '../../../server/src/moderation/moderators';
 import * as contract from '../../../src/core/moderation/contract';
-import { inOrderAtRow } from '../../support/behind-lock';
-import { as, couple } from '../../support/members';
-import { moderator, newestCase, reportMember } from '../../support/moderators';
-import { query } from '../../support/query';
-import type { TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { moderator, newestCase, reportMember } from '../../support/members/moderators';
+import type { TestMember } from '../../support/members/sign-up';
+import { inOrderAtRow } from '../../support/servers/behind-lock';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const MINUTE = 60_000;
 

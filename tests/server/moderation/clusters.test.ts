@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listClusterRows, SOURCE_KEPT_DAYS } from '../../../server/src/moderation/clusters/clusters';
 import { tidy } from '../../../server/src/tidy';
 import * as contract from '../../../src/core/moderation/contract';
-import { as } from '../../support/members';
-import { moderator } from '../../support/moderators';
-import { query } from '../../support/query';
-import { register, type TestMember, uploadPhoto } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as } from '../../support/members/members';
+import { moderator } from '../../support/members/moderators';
+import { register, type TestMember, uploadPhoto } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const DAY = 86_400_000;
 const token = 'a-token-of-the-operator';

@@ -4,12 +4,12 @@ import * as contract from '../../../src/core/moderation/contract';
 import { listNotifications } from '../../../src/core/notifications/contract';
 import { getProfileDetails, updateProfile } from '../../../src/core/profile/contract';
 import { changeAccount } from '../../../src/core/settings/contract';
-import { notArabic } from '../../support/arabic';
-import { as, couple } from '../../support/members';
-import { moderator, newestCase, reportMember } from '../../support/moderators';
-import { query } from '../../support/query';
-import { register, signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { moderator, newestCase, reportMember } from '../../support/members/moderators';
+import { register, signUp, type TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { notArabic } from '../../support/texts/arabic';
 
 const HOUR = 3_600_000;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../../../src/core/moderation/contract';
-import { as, couple } from '../../support/members';
-import { moderator, reportMember } from '../../support/moderators';
-import { query } from '../../support/query';
-import { register, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { moderator, reportMember } from '../../support/members/moderators';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const HOUR = 3_600_000;
 

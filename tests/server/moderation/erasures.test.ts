@@ -6,12 +6,12 @@ import { startErasureList } from '../../../server/src/backup/schedule';
 import { createFolderStore } from '../../../server/src/storage/photo-store';
 import { tidy } from '../../../server/src/tidy';
 import { like } from '../../../src/core/members/contract';
-import { createBackups } from '../../support/backups';
-import { call } from '../../support/http';
-import { as, couple } from '../../support/members';
-import { query } from '../../support/query';
-import { jpeg, type TestMember, uploadPhoto } from '../../support/sign-up';
-import { emptyDatabase, readWhole, withClient } from '../../support/whole-database';
+import { call } from '../../support/calls/http';
+import { as, couple } from '../../support/members/members';
+import { jpeg, type TestMember, uploadPhoto } from '../../support/members/sign-up';
+import { createBackups } from '../../support/servers/backups';
+import { query } from '../../support/servers/query';
+import { emptyDatabase, readWhole, withClient } from '../../support/servers/whole-database';
 
 const backups = await createBackups();
 const { app, folder, freshFolder, backUp, restoreInto } = backups;

@@ -2,12 +2,12 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillFingerprints } from '../../../server/src/profile/photo-fingerprint';
 import * as contract from '../../../src/core/moderation/contract';
-import { as, couple } from '../../support/members';
-import { moderator, reportMember } from '../../support/moderators';
-import { query } from '../../support/query';
-import { jpeg, type TestMember, uploadPhoto } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { readWhole } from '../../support/whole-database';
+import { as, couple } from '../../support/members/members';
+import { moderator, reportMember } from '../../support/members/moderators';
+import { jpeg, type TestMember, uploadPhoto } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { readWhole } from '../../support/servers/whole-database';
 
 let app: TestApp;
 let mona: TestMember;

@@ -6,9 +6,9 @@ import { readLegalPages } from '../../../server/src/legal/read-pages';
 import { readConfig } from '../../../server/src/settings/config';
 import type { LegalPage, LegalSummary } from '../../../src/core/legal/contract';
 import { LEGAL_PAGES } from '../../../src/core/legal/model';
-import { call } from '../../support/http';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const head = '---\nversion: 7\ndate: 2027-01-31\n---\n';
 

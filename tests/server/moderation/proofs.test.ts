@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { removeModerator } from '../../../server/src/moderation/moderators';
 import { tidy } from '../../../server/src/tidy';
 import { getCase, resolveCase } from '../../../src/core/moderation/contract';
-import { call } from '../../support/http';
-import { as, couple } from '../../support/members';
-import { moderator, newestCase, reportMember } from '../../support/moderators';
-import { query } from '../../support/query';
-import { jpeg, register, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as, couple } from '../../support/members/members';
+import { moderator, newestCase, reportMember } from '../../support/members/moderators';
+import { jpeg, register, type TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let mona: TestMember;

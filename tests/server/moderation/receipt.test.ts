@@ -7,11 +7,11 @@ import { getCase, resolveCase } from '../../../src/core/moderation/contract';
 import { listNotifications } from '../../../src/core/notifications/contract';
 import { updateProfile } from '../../../src/core/profile/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
-import { call } from '../../support/http';
-import { as, couple } from '../../support/members';
-import { moderator, newestCase, reportMember } from '../../support/moderators';
-import type { TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as, couple } from '../../support/members/members';
+import { moderator, newestCase, reportMember } from '../../support/members/moderators';
+import type { TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let mona: TestMember;

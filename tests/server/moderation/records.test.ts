@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tidy } from '../../../server/src/tidy';
 import * as contract from '../../../src/core/moderation/contract';
-import { as, couple } from '../../support/members';
-import { moderator, newestCase, reportMember } from '../../support/moderators';
-import { operateOn, takeIn } from '../../support/operate';
-import { query } from '../../support/query';
-import { jpeg, signUp, type TestMember } from '../../support/sign-up';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { moderator, newestCase, reportMember } from '../../support/members/moderators';
+import { jpeg, signUp, type TestMember } from '../../support/members/sign-up';
+import { operateOn, takeIn } from '../../support/servers/operate';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const DAY = 86_400_000;
 

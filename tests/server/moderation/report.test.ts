@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { block, report } from '../../../src/core/members/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
-import { as, couple } from '../../support/members';
-import { query } from '../../support/query';
-import { jpeg, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { jpeg, type TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let noor: TestMember;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { like } from '../../../src/core/members/contract';
 import * as contract from '../../../src/core/moderation/contract';
 import { listNotifications } from '../../../src/core/notifications/contract';
-import { as } from '../../support/members';
-import { moderator, newestCase, reportMember } from '../../support/moderators';
-import { query } from '../../support/query';
-import { register, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as } from '../../support/members/members';
+import { moderator, newestCase, reportMember } from '../../support/members/moderators';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const DAY = 86_400_000;
 

@@ -7,11 +7,11 @@ import { savePreferences } from '../../../src/core/preferences/contract';
 import { getProfile } from '../../../src/core/profile/contract';
 import { searchMembers } from '../../../src/core/search/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
-import { letAllBeKnown } from '../../support/known-members';
-import { as } from '../../support/members';
-import { register, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { beginNextWeek, signedInAgain } from '../../support/weeks';
+import { letAllBeKnown } from '../../support/members/known-members';
+import { as } from '../../support/members/members';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { beginNextWeek, signedInAgain } from '../../support/members/weeks';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let database: Client;

@@ -6,11 +6,11 @@ import { reinstateMember, suspendMember } from '../../../src/core/moderation/con
 import { countUnread, listNotifications } from '../../../src/core/notifications/contract';
 import { getProfile } from '../../../src/core/profile/contract';
 import { searchMembers } from '../../../src/core/search/contract';
-import { call } from '../../support/http';
-import { as, couple } from '../../support/members';
-import { moderator, reportMember } from '../../support/moderators';
-import { jpeg, register, type TestMember, uploadPhoto } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as, couple } from '../../support/members/members';
+import { moderator, reportMember } from '../../support/members/moderators';
+import { jpeg, register, type TestMember, uploadPhoto } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let mona: TestMember;

@@ -5,12 +5,12 @@ import { sendMessage } from '../../../src/core/chat/contract';
 import { like } from '../../../src/core/members/contract';
 import { getCase, reinstateMember, resolveCase } from '../../../src/core/moderation/contract';
 import { createProfile, updateProfile } from '../../../src/core/profile/contract';
-import { call } from '../../support/http';
-import { as, couple } from '../../support/members';
-import { moderator, newestCase, reportMember } from '../../support/moderators';
-import { query } from '../../support/query';
-import { profilePayload, register, signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as, couple } from '../../support/members/members';
+import { moderator, newestCase, reportMember } from '../../support/members/moderators';
+import { profilePayload, register, signUp, type TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let mona: TestMember;

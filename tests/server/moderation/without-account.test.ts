@@ -3,12 +3,12 @@ import { CASE_KEPT_DAYS, tidyCases } from '../../../server/src/moderation/tidy-c
 import { solveProof } from '../../../src/core/call/proof-of-work';
 import { askForHelp, listHelpNumbers } from '../../../src/core/help/contract';
 import * as contract from '../../../src/core/moderation/contract';
-import { call } from '../../support/http';
-import { as, couple } from '../../support/members';
-import { moderator, reportMember } from '../../support/moderators';
-import { query } from '../../support/query';
-import { jpeg, newEmail, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as, couple } from '../../support/members/members';
+import { moderator, reportMember } from '../../support/members/moderators';
+import { jpeg, newEmail, type TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let mona: TestMember;

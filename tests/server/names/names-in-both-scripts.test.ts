@@ -10,8 +10,8 @@ import { listLiked } from '../../../src/core/matches/contract';
 import { block, like } from '../../../src/core/members/contract';
 import { updateProfile } from '../../../src/core/profile/own-contract';
 import { searchMembers } from '../../../src/core/search/contract';
-import { as, couple } from '../../support/members';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const table = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')

@@ -8,13 +8,13 @@ import { sendMessage } from '../../../src/core/chat/contract';
 import { listMutual } from '../../../src/core/matches/contract';
 import { block, like, report, toggleShortlist, unlike } from '../../../src/core/members/contract';
 import { createProfile, getProfileDetails, updateProfile } from '../../../src/core/profile/contract';
-import { call } from '../../support/http';
-import { as, couple } from '../../support/members';
-import { query } from '../../support/query';
-import { codeFor, profilePayload, register, signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { visitorOf } from '../../support/visitor';
-import { emptyDatabase } from '../../support/whole-database';
+import { call } from '../../support/calls/http';
+import { as, couple } from '../../support/members/members';
+import { codeFor, profilePayload, register, signUp, type TestMember } from '../../support/members/sign-up';
+import { visitorOf } from '../../support/members/visitor';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { emptyDatabase } from '../../support/servers/whole-database';
 
 let app: TestApp;
 beforeAll(async () => {

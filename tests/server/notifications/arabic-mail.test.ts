@@ -6,11 +6,11 @@ import { writeMail } from '../../../server/src/mail/write-mail';
 import * as moderation from '../../../server/src/moderation/letters';
 import { codeIn } from '../../../src/cli/mail/code-in';
 import { textOfHtml } from '../../../src/cli/mail/text-of-html';
-import { notArabic } from '../../support/arabic';
-import { call } from '../../support/http';
-import { newEmail } from '../../support/sign-up';
-import { smtpSink } from '../../support/smtp-sink';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { smtpSink } from '../../support/fakes/smtp-sink';
+import { newEmail } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { notArabic } from '../../support/texts/arabic';
 
 const MINUTE = 60_000;
 

@@ -4,13 +4,23 @@ import { listBlocked } from '../../../src/core/members/contract';
 import { listNotifications, type Notification } from '../../../src/core/notifications/contract';
 import { updateProfile } from '../../../src/core/profile/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
-import { notArabic } from '../../support/arabic';
-import type { Cast } from '../../support/cast';
-import { castOfFile } from '../../support/cast-of-file';
-import { as } from '../../support/members';
-import { blocks, go, likes, matches, meet, type Pair, type Step, viewsProfile, writes } from '../../support/pair';
-import { query } from '../../support/query';
-import type { TestApp } from '../../support/test-app';
+import type { Cast } from '../../support/members/cast';
+import { castOfFile } from '../../support/members/cast-of-file';
+import { as } from '../../support/members/members';
+import {
+  blocks,
+  go,
+  likes,
+  matches,
+  meet,
+  type Pair,
+  type Step,
+  viewsProfile,
+  writes,
+} from '../../support/members/pair';
+import { query } from '../../support/servers/query';
+import type { TestApp } from '../../support/servers/test-app';
+import { notArabic } from '../../support/texts/arabic';
 
 let app: TestApp;
 let cast: Cast;

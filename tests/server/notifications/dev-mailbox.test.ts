@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../server/src/app';
-import { sendRaw } from '../../support/raw-http';
-import { newEmail, signUp } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { sendRaw } from '../../support/calls/raw-http';
+import { newEmail, signUp } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const PATHS = ['/dev/mailbox', '/dev/mailbox/messages', '/dev/mailbox/messages?to=a@b.cc', '/dev/limits'];
 

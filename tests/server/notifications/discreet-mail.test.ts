@@ -10,11 +10,11 @@ import { senderOf } from '../../../server/src/mail/sender';
 import * as moderation from '../../../server/src/moderation/letters';
 import * as outsiders from '../../../server/src/moderation/outsider-letters';
 import type { Letter } from '../../../server/src/texts/letter';
-import { notArabic } from '../../support/arabic';
-import { call } from '../../support/http';
-import { register, type TestMember } from '../../support/sign-up';
-import { smtpSink } from '../../support/smtp-sink';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { smtpSink } from '../../support/fakes/smtp-sink';
+import { register, type TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { notArabic } from '../../support/texts/arabic';
 
 let app: TestApp;
 let layla: TestMember;

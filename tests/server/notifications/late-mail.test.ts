@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mail } from '../../../server/src/database/schema/mail';
 import { type Delivery, startDelivery } from '../../../server/src/mail/delivery';
-import { call } from '../../support/http';
-import { codeFor, newEmail } from '../../support/sign-up';
-import { type SmtpSink, smtpSink } from '../../support/smtp-sink';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { type SmtpSink, smtpSink } from '../../support/fakes/smtp-sink';
+import { codeFor, newEmail } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const MINUTE = 60_000;
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendLetter } from '../../../server/src/letters/send-letter';
 import { tidy } from '../../../server/src/tidy';
 import { deleteAccount, logOut } from '../../../src/core/session/contract';
-import { call } from '../../support/http';
-import { as } from '../../support/members';
-import { operateOn, takeIn } from '../../support/operate';
-import { query } from '../../support/query';
-import { codeFor, newEmail, signUp, type TestMember } from '../../support/sign-up';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as } from '../../support/members/members';
+import { codeFor, newEmail, signUp, type TestMember } from '../../support/members/sign-up';
+import { operateOn, takeIn } from '../../support/servers/operate';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const DAY = 86_400_000;
 

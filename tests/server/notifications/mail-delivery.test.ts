@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { mail } from '../../../server/src/database/schema/mail';
 import { type Delivery, startDelivery } from '../../../server/src/mail/delivery';
 import { takeDue } from '../../../server/src/mail/queue';
-import { call } from '../../support/http';
-import { bundleServer, freePort, startProcess } from '../../support/server-process';
-import { newEmail } from '../../support/sign-up';
-import { type SmtpSink, smtpSink } from '../../support/smtp-sink';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { emptyDatabase } from '../../support/whole-database';
+import { call } from '../../support/calls/http';
+import { type SmtpSink, smtpSink } from '../../support/fakes/smtp-sink';
+import { newEmail } from '../../support/members/sign-up';
+import { bundleServer, freePort, startProcess } from '../../support/servers/server-process';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { emptyDatabase } from '../../support/servers/whole-database';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 let app: TestApp;
 let sink: SmtpSink;

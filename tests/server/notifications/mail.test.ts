@@ -6,10 +6,10 @@ import { startDelivery } from '../../../server/src/mail/delivery';
 import { createMailer } from '../../../server/src/mail/mailer';
 import { readConfig } from '../../../server/src/settings/config';
 import { createFolderStore } from '../../../server/src/storage/photo-store';
-import { call } from '../../support/http';
-import { codeFor, newEmail, signUp } from '../../support/sign-up';
-import { smtpSink } from '../../support/smtp-sink';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { smtpSink } from '../../support/fakes/smtp-sink';
+import { codeFor, newEmail, signUp } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReadingLanguage } from '../../../src/core/account/model';
 import type { ProfileExport } from '../../../src/core/export/contract';
 import type { Account } from '../../../src/core/settings/contract';
-import { call } from '../../support/http';
-import { query } from '../../support/query';
-import { codeFor, newEmail } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { codeFor, newEmail } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const password = 'secret-1';
 const PATH = '/api/profile/settings/account';

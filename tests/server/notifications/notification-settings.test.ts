@@ -7,9 +7,9 @@ import {
   saveNotificationSettings,
 } from '../../../src/core/notifications/contract';
 import { getProfile } from '../../../src/core/profile/contract';
-import { as, couple } from '../../support/members';
-import { signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { signUp, type TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

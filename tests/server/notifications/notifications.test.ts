@@ -6,12 +6,23 @@ import {
   markNotificationsRead,
   saveNotificationSettings,
 } from '../../../src/core/notifications/contract';
-import type { Cast } from '../../support/cast';
-import { castOfFile } from '../../support/cast-of-file';
-import { as } from '../../support/members';
-import { blocks, go, likes, matches, meet, type Pair, type Step, to, viewsProfile, writes } from '../../support/pair';
-import type { TestMember } from '../../support/sign-up';
-import type { TestApp } from '../../support/test-app';
+import type { Cast } from '../../support/members/cast';
+import { castOfFile } from '../../support/members/cast-of-file';
+import { as } from '../../support/members/members';
+import {
+  blocks,
+  go,
+  likes,
+  matches,
+  meet,
+  type Pair,
+  type Step,
+  to,
+  viewsProfile,
+  writes,
+} from '../../support/members/pair';
+import type { TestMember } from '../../support/members/sign-up';
+import type { TestApp } from '../../support/servers/test-app';
 
 const HOUR = 3_600_000;
 

@@ -9,11 +9,11 @@ import { createFolderStore } from '../../../server/src/storage/photo-store';
 import { sendMessage } from '../../../src/core/chat/contract';
 import { like } from '../../../src/core/members/contract';
 import type { Profile } from '../../../src/core/profile/contract';
-import { createBackups } from '../../support/backups';
-import { call } from '../../support/http';
-import { as, couple } from '../../support/members';
-import { jpeg, register, uploadPhoto } from '../../support/sign-up';
-import { emptyDatabase, readWhole, withClient } from '../../support/whole-database';
+import { call } from '../../support/calls/http';
+import { as, couple } from '../../support/members/members';
+import { jpeg, register, uploadPhoto } from '../../support/members/sign-up';
+import { createBackups } from '../../support/servers/backups';
+import { emptyDatabase, readWhole, withClient } from '../../support/servers/whole-database';
 
 const backups = await createBackups();
 const { app, keys, freshFolder, backUp, restoreInto } = backups;

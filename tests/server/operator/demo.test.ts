@@ -14,12 +14,12 @@ import * as options from '../../../src/core/options';
 import { Preferences } from '../../../src/core/preferences/contract';
 import { NewProfile } from '../../../src/core/profile/contract';
 import { splitHobbies } from '../../../src/core/profile/hobbies';
-import { call } from '../../support/http';
-import { as } from '../../support/members';
-import { operateOn } from '../../support/operate';
-import { query } from '../../support/query';
-import { register } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as } from '../../support/members/members';
+import { register } from '../../support/members/sign-up';
+import { operateOn } from '../../support/servers/operate';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

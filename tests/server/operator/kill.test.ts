@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killRounds } from '../../../bench/kill/rounds';
-import { bundleServer } from '../../support/server-process';
+import { bundleServer } from '../../support/servers/server-process';
 
 let entry: string;
 let folder: string;

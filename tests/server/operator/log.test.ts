@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findRunning } from '../../../server/src/database/embedded/attach';
 import { openRotatingFile } from '../../../server/src/plugins/rotating-file';
-import { call } from '../../support/http';
-import { bundleServer, freePort, startProcess } from '../../support/server-process';
-import { jpeg, register, uploadPhoto } from '../../support/sign-up';
+import { call } from '../../support/calls/http';
+import { jpeg, register, uploadPhoto } from '../../support/members/sign-up';
+import { bundleServer, freePort, startProcess } from '../../support/servers/server-process';
+import { withClient } from '../../support/servers/whole-database';
 import { processLog } from '../../support/suite-log/process-log';
-import { withClient } from '../../support/whole-database';
 
 let entry: string;
 let folder: string;

@@ -7,13 +7,13 @@ import { readConfig } from '../../../server/src/settings/config';
 import { sendMessage } from '../../../src/core/chat/contract';
 import { like } from '../../../src/core/members/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
-import type { Cast } from '../../support/cast';
-import { castOfFile } from '../../support/cast-of-file';
-import { call } from '../../support/http';
-import { as } from '../../support/members';
-import { go, likes, matches, meet, to } from '../../support/pair';
-import { jpeg, register, uploadPhoto } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import type { Cast } from '../../support/members/cast';
+import { castOfFile } from '../../support/members/cast-of-file';
+import { as } from '../../support/members/members';
+import { go, likes, matches, meet, to } from '../../support/members/pair';
+import { jpeg, register, uploadPhoto } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const token = 'a-token-of-the-operator';
 

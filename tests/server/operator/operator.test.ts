@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { legalLabel } from '../../../src/core/texts';
 import * as arabic from '../../../src/core/texts/ar';
-import { call } from '../../support/http';
-import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/server-process';
-import { signUp, type TestMember } from '../../support/sign-up';
-import { emptyDatabase } from '../../support/whole-database';
+import { call } from '../../support/calls/http';
+import { signUp, type TestMember } from '../../support/members/sign-up';
+import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/servers/server-process';
+import { emptyDatabase } from '../../support/servers/whole-database';
 
 let programs: { main: string; operator: string };
 let folder: string;

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Partner } from '../../../src/core/partners/contract';
-import { call } from '../../support/http';
-import { operateOn, takeIn } from '../../support/operate';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { withClient } from '../../support/whole-database';
+import { call } from '../../support/calls/http';
+import { operateOn, takeIn } from '../../support/servers/operate';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { withClient } from '../../support/servers/whole-database';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 const origin = 'https://portal.example';
 

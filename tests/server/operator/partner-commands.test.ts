@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operateOn, takeIn } from '../../support/operate';
-import { bundleServer, startProcess } from '../../support/server-process';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { operateOn, takeIn } from '../../support/servers/operate';
+import { bundleServer, startProcess } from '../../support/servers/server-process';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 let app: TestApp;
 beforeAll(async () => {

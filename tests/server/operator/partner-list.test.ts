@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createKnownOrigins } from '../../../server/src/partners/known-origins';
-import { countStatements } from '../../support/count-statements';
-import { operateOn, takeIn } from '../../support/operate';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { withClient } from '../../support/whole-database';
+import { countStatements } from '../../support/servers/count-statements';
+import { operateOn, takeIn } from '../../support/servers/operate';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { withClient } from '../../support/servers/whole-database';
 
 const portal = 'https://portal.example';
 

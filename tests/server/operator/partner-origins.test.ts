@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call } from '../../support/http';
-import { operateOn, takeIn } from '../../support/operate';
-import { signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { signUp, type TestMember } from '../../support/members/sign-up';
+import { operateOn, takeIn } from '../../support/servers/operate';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const portal = 'https://portal.example';
 const withPort = 'https://app.partner.example:8443';

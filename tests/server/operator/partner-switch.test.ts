@@ -3,11 +3,11 @@ import { insertSession } from '../../../server/src/authentication/sessions';
 import { openConnection } from '../../../server/src/database/connection';
 import { newId } from '../../../server/src/database/uuid';
 import { holdOrigin } from '../../../server/src/partners/known-origins';
-import { call } from '../../support/http';
-import { operateOn, takeIn } from '../../support/operate';
-import { signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { withClient } from '../../support/whole-database';
+import { call } from '../../support/calls/http';
+import { signUp, type TestMember } from '../../support/members/sign-up';
+import { operateOn, takeIn } from '../../support/servers/operate';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { withClient } from '../../support/servers/whole-database';
 
 const one = 'https://one.example';
 const two = 'https://two.example';

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../../server/src/app';
-import { call } from '../../support/http';
-import { register } from '../../support/sign-up';
+import { call } from '../../support/calls/http';
+import { register } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { withClient } from '../../support/servers/whole-database';
 import { appLog } from '../../support/suite-log/app-log';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { withClient } from '../../support/whole-database';
 
 const apps: TestApp[] = [];
 afterEach(async () => {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backupKeys } from '../../../server/src/backup/key';
 import { listMigrations, migrateDatabase } from '../../../server/src/database/migration/migrate';
 import { StartFailure } from '../../../server/src/errors/failure';
-import { createBackups } from '../../support/backups';
-import { jpeg, register, uploadPhoto } from '../../support/sign-up';
-import { emptyDatabase, readWhole, withClient } from '../../support/whole-database';
+import { jpeg, register, uploadPhoto } from '../../support/members/sign-up';
+import { createBackups } from '../../support/servers/backups';
+import { emptyDatabase, readWhole, withClient } from '../../support/servers/whole-database';
 
 const backups = await createBackups();
 const { app, folder, freshFolder, backUp, restoreInto } = backups;

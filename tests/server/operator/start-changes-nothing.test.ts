@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { call } from '../../support/http';
-import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/server-process';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { emptyDatabase, withClient } from '../../support/whole-database';
+import { call } from '../../support/calls/http';
+import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/servers/server-process';
+import { emptyDatabase, withClient } from '../../support/servers/whole-database';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 let entry: string;
 let databaseUrl: string;

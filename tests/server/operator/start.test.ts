@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findRunning } from '../../../server/src/database/embedded/attach';
-import { call } from '../../support/http';
-import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/server-process';
-import { signUp } from '../../support/sign-up';
+import { call } from '../../support/calls/http';
+import { signUp } from '../../support/members/sign-up';
+import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/servers/server-process';
 import { processLog } from '../../support/suite-log/process-log';
 
 let entry: string;

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../support/http';
-import { newEmail } from '../../support/sign-up';
+import { call } from '../../support/calls/http';
+import { newEmail } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 import { findingsBelow, findingsIn } from '../../support/suite-log/findings';
 import { readNoted } from '../../support/suite-log/known-values';
 import { suiteLogFolder } from '../../support/suite-log/place';
 import { processLog } from '../../support/suite-log/process-log';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { createTestApp, type TestApp } from '../../support/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

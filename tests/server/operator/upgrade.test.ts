@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { call } from '../../support/http';
-import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/server-process';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { call } from '../../support/calls/http';
+import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/servers/server-process';
+import { emptyDatabase, withClient } from '../../support/servers/whole-database';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 import { type PreviousBuild, unpackPrevious } from '../../support/upgrade/build-previous';
 import { playMainJob } from '../../support/upgrade/main-job';
-import { emptyDatabase, withClient } from '../../support/whole-database';
 
 type Running = ServerProcess & { url: string };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../support/http';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const PORTAL = 'https://portal.example';
 let app: TestApp;

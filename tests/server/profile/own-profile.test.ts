@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProfile, getProfile, getProfileDetails, updateProfile } from '../../../src/core/profile/contract';
 import { searchMembers } from '../../../src/core/search/contract';
-import { as, couple } from '../../support/members';
-import { query } from '../../support/query';
-import { profilePayload, register, signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { as, couple } from '../../support/members/members';
+import { profilePayload, register, signUp, type TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let member: TestMember;

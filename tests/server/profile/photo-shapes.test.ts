@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeProof } from '../../../server/src/profile/image';
-import { couple } from '../../support/members';
-import { reportMember } from '../../support/moderators';
-import { jpeg, register, type TestMember, uploadPhoto } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { couple } from '../../support/members/members';
+import { reportMember } from '../../support/members/moderators';
+import { jpeg, register, type TestMember, uploadPhoto } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let noor: TestMember;

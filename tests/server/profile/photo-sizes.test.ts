@@ -9,10 +9,10 @@ import { block, like, toggleShortlist } from '../../../src/core/members/contract
 import { listNotifications } from '../../../src/core/notifications/contract';
 import { deletePhoto, getOwnProfile, getProfile } from '../../../src/core/profile/contract';
 import { searchMembers } from '../../../src/core/search/contract';
-import { as, couple } from '../../support/members';
-import { register, type TestMember, uploadPhoto } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { withClient } from '../../support/whole-database';
+import { as, couple } from '../../support/members/members';
+import { register, type TestMember, uploadPhoto } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { withClient } from '../../support/servers/whole-database';
 
 let app: TestApp;
 beforeAll(async () => {

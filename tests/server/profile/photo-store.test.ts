@@ -8,7 +8,7 @@ import { readConfig } from '../../../server/src/settings/config';
 import { checkPhotoStore } from '../../../server/src/storage/open-photo-store';
 import { createFolderStore, type PhotoStore } from '../../../server/src/storage/photo-store';
 import { createBucketStore } from '../../../server/src/storage/s3-store';
-import { type S3Stub, startS3Stub } from '../../support/s3-stub';
+import { type S3Stub, startS3Stub } from '../../support/fakes/s3-stub';
 
 let folder: string;
 let stub: S3Stub;

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodePhoto } from '../../../server/src/profile/image';
 import type { Profile } from '../../../src/core/profile/contract';
-import { call } from '../../support/http';
-import { jpeg, register, signUp, uploadPhoto } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { jpeg, register, signUp, uploadPhoto } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

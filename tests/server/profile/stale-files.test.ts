@@ -7,10 +7,10 @@ import { BucketFailure } from '../../../server/src/errors/bucket-failure';
 import { LateAnswer } from '../../../server/src/errors/trouble';
 import { tidyCases } from '../../../server/src/moderation/tidy-cases';
 import { keepFiles, removeStale, withStored } from '../../../server/src/profile/stale-files';
-import { call } from '../../support/http';
-import { jpeg, register, signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { withClient } from '../../support/whole-database';
+import { call } from '../../support/calls/http';
+import { jpeg, register, signUp, type TestMember } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
+import { withClient } from '../../support/servers/whole-database';
 
 const MINUTE = 60_000;
 

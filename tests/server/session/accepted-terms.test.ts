@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProfileExport } from '../../../src/core/export/contract';
 import type { LegalSummary } from '../../../src/core/legal/contract';
-import { call } from '../../support/http';
-import { query } from '../../support/query';
-import { codeFor, newEmail } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { type Visitor, visitorOf } from '../../support/visitor';
+import { call } from '../../support/calls/http';
+import { codeFor, newEmail } from '../../support/members/sign-up';
+import { type Visitor, visitorOf } from '../../support/members/visitor';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const password = 'secret-1';
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contract, type NamedEndpoint } from '../../../src/core/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
-import { notArabic } from '../../support/arabic';
-import type { Cast } from '../../support/cast';
-import { castOfFile } from '../../support/cast-of-file';
-import { as } from '../../support/members';
-import { sampleOf, send } from '../../support/samples';
-import { type Role, roles, type Scene, setScene } from '../../support/scene';
-import type { TestApp } from '../../support/test-app';
+import { sampleOf, send } from '../../support/calls/samples';
+import type { Cast } from '../../support/members/cast';
+import { castOfFile } from '../../support/members/cast-of-file';
+import { as } from '../../support/members/members';
+import { type Role, roles, type Scene, setScene } from '../../support/members/scene';
+import type { TestApp } from '../../support/servers/test-app';
+import { notArabic } from '../../support/texts/arabic';
 
 /** The columns of the table: callers without a session, then the `roles`. */
 const columns = ['no token', 'bad token', 'gone', ...(Object.keys(roles) as Role[])] as const;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Profile } from '../../../src/core/profile/contract';
-import { call } from '../../support/http';
-import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/server-process';
-import { jpeg, register, type TestMember, uploadPhoto } from '../../support/sign-up';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { call } from '../../support/calls/http';
+import { jpeg, register, type TestMember, uploadPhoto } from '../../support/members/sign-up';
+import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/servers/server-process';
+import { emptyDatabase } from '../../support/servers/whole-database';
+import { temporaryFolder } from '../../support/suite/temporary-folder';
 import { playMainJob } from '../../support/upgrade/main-job';
-import { emptyDatabase } from '../../support/whole-database';
 
 type Running = ServerProcess & { url: string };
 type Keys = Record<string, string>;

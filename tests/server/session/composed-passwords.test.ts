@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../../server/src/session/password';
-import { call } from '../../support/http';
-import { query } from '../../support/query';
-import { codeFor, newEmail } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { codeFor, newEmail } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 /** The same password as two devices encode it. */
 const composed = 'Caf\u00e9-2026!';

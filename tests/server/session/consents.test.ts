@@ -10,11 +10,11 @@ import { getPreferences, savePreferences } from '../../../src/core/preferences/c
 import { createProfile, getProfileDetails, updateProfile } from '../../../src/core/profile/contract';
 import * as arabic from '../../../src/core/texts/ar';
 import * as english from '../../../src/core/texts/en';
-import { call } from '../../support/http';
-import { as } from '../../support/members';
-import { query } from '../../support/query';
-import { codeFor, newEmail, profilePayload, register, signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as } from '../../support/members/members';
+import { codeFor, newEmail, profilePayload, register, signUp, type TestMember } from '../../support/members/sign-up';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

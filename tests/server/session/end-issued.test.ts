@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDelivery } from '../../../server/src/mail/delivery';
-import { createEndings } from '../../support/endings';
-import { call } from '../../support/http';
-import { as } from '../../support/members';
-import { codeFor, jpeg, register, type TestMember, uploadPhoto } from '../../support/sign-up';
-import { smtpSink } from '../../support/smtp-sink';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { smtpSink } from '../../support/fakes/smtp-sink';
+import { createEndings } from '../../support/members/endings';
+import { as } from '../../support/members/members';
+import { codeFor, jpeg, register, type TestMember, uploadPhoto } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 let endings: Awaited<ReturnType<typeof createEndings>>;

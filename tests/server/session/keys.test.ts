@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Profile } from '../../../src/core/profile/contract';
-import { call } from '../../support/http';
-import { codeFor, jpeg, newEmail, register, type TestMember, uploadPhoto } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { codeFor, jpeg, newEmail, register, type TestMember, uploadPhoto } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
 

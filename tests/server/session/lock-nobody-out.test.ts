@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeFor, newEmail } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { type Visitor, visitorOf } from '../../support/visitor';
+import { codeFor, newEmail } from '../../support/members/sign-up';
+import { type Visitor, visitorOf } from '../../support/members/visitor';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const MINUTE = 60_000;
 const PASSWORD = 'secret-1';

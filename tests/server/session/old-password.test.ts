@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../../server/src/session/password';
-import { inOrderAtAccount } from '../../support/behind-lock';
-import { call } from '../../support/http';
-import { query } from '../../support/query';
-import { codeFor, signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { codeFor, signUp, type TestMember } from '../../support/members/sign-up';
+import { inOrderAtAccount } from '../../support/servers/behind-lock';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 // These tests depend on the real time of hashing.
 vi.unmock('@node-rs/argon2');

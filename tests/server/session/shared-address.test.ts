@@ -3,9 +3,9 @@ import { solveProof } from '../../../src/core/call/proof-of-work';
 import { createClient } from '../../../src/core/client';
 import { createPlainPlatform } from '../../../src/core/platform';
 import { session } from '../../../src/core/session/store';
-import { call } from '../../support/http';
-import { codeFor, newEmail } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { codeFor, newEmail } from '../../support/members/sign-up';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 const PEOPLE = 30;
 const DAY = 86_400_000;

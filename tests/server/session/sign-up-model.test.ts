@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeFor, newEmail } from '../../support/members/sign-up';
+import { type Visitor, visitorOf } from '../../support/members/visitor';
 import { runs } from '../../support/models/runs';
-import { codeFor, newEmail } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
-import { type Visitor, visitorOf } from '../../support/visitor';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tidy } from '../../../server/src/tidy';
 import { checkDateOfBirth, createProfile, updateProfile } from '../../../src/core/profile/contract';
-import { call } from '../../support/http';
-import { as } from '../../support/members';
-import { operateOn } from '../../support/operate';
-import { query } from '../../support/query';
-import { codeFor, newEmail, profilePayload, register, signUp, type TestMember } from '../../support/sign-up';
-import { createTestApp, type TestApp } from '../../support/test-app';
+import { call } from '../../support/calls/http';
+import { as } from '../../support/members/members';
+import { codeFor, newEmail, profilePayload, register, signUp, type TestMember } from '../../support/members/sign-up';
+import { operateOn } from '../../support/servers/operate';
+import { query } from '../../support/servers/query';
+import { createTestApp, type TestApp } from '../../support/servers/test-app';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../server-process';
-import { withClient } from '../whole-database';
+import { freePort } from '../servers/server-process';
+import { withClient } from '../servers/whole-database';
 import { endDaemon, ownFolder, startDaemon } from './daemon';
 import type { Programs } from './programs';
 

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../server-process';
-import { withClient } from '../whole-database';
+import { freePort } from '../servers/server-process';
+import { withClient } from '../servers/whole-database';
 import { endDaemon, ownFolder, runOnce, startDaemon } from './daemon';
 import type { Programs } from './programs';
 

@@ -14,10 +14,10 @@ import { listLiked, listShortlisted } from '../../../src/core/matches/contract';
 import { personOf } from '../../../src/core/matches/model';
 import { like } from '../../../src/core/members/contract';
 import { getOwnProfile } from '../../../src/core/profile/contract';
-import { validAnswers } from '../answers';
-import type { Cast } from '../cast';
-import { as } from '../members';
-import { jpeg, signUp, type TestMember } from '../sign-up';
+import type { Cast } from '../members/cast';
+import { as } from '../members/members';
+import { jpeg, signUp, type TestMember } from '../members/sign-up';
+import { validAnswers } from '../widgets/answers';
 
 /** An act of a member, and how to read its result from the server. */
 export interface Flow {

@@ -1,5 +1,5 @@
 import fc, { type Scheduler } from 'fast-check';
-import { offering } from '../fake-api';
+import { offering } from '../fakes/fake-api';
 
 /** The fate of a call on the way there and back. */
 export type Fate = 'ok' | 'lost before' | 'lost after' | 'unavailable' | 'html';

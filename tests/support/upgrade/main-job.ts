@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '../../../src/core/chat/contract';
-import { call } from '../http';
-import { codeFor, jpeg, newEmail, profilePayload, type TestMember, uploadPhoto } from '../sign-up';
+import { call } from '../calls/http';
+import { codeFor, jpeg, newEmail, profilePayload, type TestMember, uploadPhoto } from '../members/sign-up';
 
 interface Server {
   url: string;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { call } from '../http';
+import { call } from '../calls/http';
 
 /** Resolves when a server no longer accepts an access token, whose lifetime the test has shortened. */
 export async function tokenOver(api: string, token: string): Promise<void> {

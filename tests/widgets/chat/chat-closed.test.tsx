@@ -3,10 +3,10 @@ import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import { conversations, type Room } from '../../../src/core';
 import { Chat } from '../../../src/widgets/chat/Chat';
-import { press } from '../../support/act';
-import { signedInWith } from '../../support/fake-client';
-import { member, messageBy, roomWith } from '../../support/people';
-import { renderWidget } from '../../support/render';
+import { signedInWith } from '../../support/fakes/fake-client';
+import { press } from '../../support/widgets/act';
+import { member, messageBy, roomWith } from '../../support/widgets/people';
+import { renderWidget } from '../../support/widgets/render';
 
 const closed: Partial<Room> = { can_send: false, closed_until: '2027-02-23T12:00:00Z' };
 

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chatText } from '../../../src/core';
 import MessagesPage from '../../../src/widgets/app/pages/MessagesPage';
 import { Chat } from '../../../src/widgets/chat/Chat';
-import { fill, press } from '../../support/act';
-import type { FakeApi } from '../../support/fake-api';
-import { signedInWith } from '../../support/fake-client';
-import { member, messageBy, roomWith } from '../../support/people';
-import { renderWidget } from '../../support/render';
+import type { FakeApi } from '../../support/fakes/fake-api';
+import { signedInWith } from '../../support/fakes/fake-client';
+import { fill, press } from '../../support/widgets/act';
+import { member, messageBy, roomWith } from '../../support/widgets/people';
+import { renderWidget } from '../../support/widgets/render';
 
 const THREAD = '/matchmaking/chat-rooms/room-layla/messages/';
 const answers = {

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chat, type Message, type Room } from '../../../src/core';
 import MessagesPage from '../../../src/widgets/app/pages/MessagesPage';
 import { Chat } from '../../../src/widgets/chat/Chat';
-import { fill, press } from '../../support/act';
-import type { FakeCall } from '../../support/fake-api';
-import { refused, signedInWith } from '../../support/fake-client';
-import { member, messageBy, roomWith } from '../../support/people';
-import { renderWidget } from '../../support/render';
+import type { FakeCall } from '../../support/fakes/fake-api';
+import { refused, signedInWith } from '../../support/fakes/fake-client';
+import { fill, press } from '../../support/widgets/act';
+import { member, messageBy, roomWith } from '../../support/widgets/people';
+import { renderWidget } from '../../support/widgets/render';
 
 const THREAD = '/matchmaking/chat-rooms/room-layla/messages/';
 

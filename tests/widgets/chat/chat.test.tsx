@@ -5,11 +5,11 @@ import { chat, type Room } from '../../../src/core';
 import { Chat } from '../../../src/widgets/chat/Chat';
 import { RoomInQuery } from '../../../src/widgets/chat/RoomInQuery';
 import { LocalQuery } from '../../../src/widgets/frame/local-query';
-import { fill, press } from '../../support/act';
-import { type FakeCall, firstPage, refused } from '../../support/fake-api';
-import { signedInWith } from '../../support/fake-client';
-import { member, messageBy, roomWith } from '../../support/people';
-import { renderWidget } from '../../support/render';
+import { type FakeCall, firstPage, refused } from '../../support/fakes/fake-api';
+import { signedInWith } from '../../support/fakes/fake-client';
+import { fill, press } from '../../support/widgets/act';
+import { member, messageBy, roomWith } from '../../support/widgets/people';
+import { renderWidget } from '../../support/widgets/render';
 
 const THREAD = '/matchmaking/chat-rooms/room-layla/messages/';
 

@@ -3,9 +3,9 @@ import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import { partners } from '../../../src/core';
 import PartnerGate from '../../../src/widgets/elements/PartnerGate';
-import { press } from '../../support/act';
-import { refused, signedInWith } from '../../support/fake-client';
-import { renderWidget } from '../../support/render';
+import { refused, signedInWith } from '../../support/fakes/fake-client';
+import { press } from '../../support/widgets/act';
+import { renderWidget } from '../../support/widgets/render';
 
 const majlis = { id: 'majlis', name: 'Majlis', enabled: true, elements: ['login', 'chat'], theme: {} };
 

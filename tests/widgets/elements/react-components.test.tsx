@@ -1,9 +1,9 @@
 import { screen } from 'shadow-dom-testing-library';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as components from '../../../src/widgets';
-import { clientWith, signedInWith } from '../../support/fake-client';
-import { member, messageBy, roomWith } from '../../support/people';
-import { renderWidget } from '../../support/render';
+import { clientWith, signedInWith } from '../../support/fakes/fake-client';
+import { member, messageBy, roomWith } from '../../support/widgets/people';
+import { renderWidget } from '../../support/widgets/render';
 
 const { Bell, Chat, Dashboard, Matches, Notifications, Profile, Search, Settings, Shortlist } = components;
 

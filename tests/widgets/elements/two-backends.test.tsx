@@ -4,7 +4,7 @@ import { createOwnDrafts, session } from '../../../src/core';
 import { sharedClient } from '../../../src/widgets';
 import '../../../src/widgets/elements/mm-bell';
 import '../../../src/widgets/elements/mm-login';
-import { fillStorage } from '../../support/full-storage';
+import { fillStorage } from '../../support/fakes/full-storage';
 
 const [FIRST, SECOND] = ['https://one.test/api', 'https://two.test/api'];
 const asked: { url: string; authorization: string }[] = [];

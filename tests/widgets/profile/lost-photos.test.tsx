@@ -3,10 +3,10 @@ import { screen } from 'shadow-dom-testing-library';
 import { expect, it, vi } from 'vitest';
 import { Matches } from '../../../src/widgets/matches/Matches';
 import { Portrait } from '../../../src/widgets/ui/photo/Portrait';
-import type { FakeCall } from '../../support/fake-api';
-import { signedInWith } from '../../support/fake-client';
-import { member } from '../../support/people';
-import { renderWidget } from '../../support/render';
+import type { FakeCall } from '../../support/fakes/fake-api';
+import { signedInWith } from '../../support/fakes/fake-client';
+import { member } from '../../support/widgets/people';
+import { renderWidget } from '../../support/widgets/render';
 
 /** A backend whose signed addresses all expire at once. */
 function expiring() {

@@ -2,11 +2,11 @@ import { fireEvent } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import ProfilePage from '../../../src/widgets/app/pages/ProfilePage';
-import { press } from '../../support/act';
-import { refused } from '../../support/fake-client';
-import { withOwnProfile } from '../../support/own-profile';
-import { member } from '../../support/people';
-import { renderWidget } from '../../support/render';
+import { refused } from '../../support/fakes/fake-client';
+import { press } from '../../support/widgets/act';
+import { withOwnProfile } from '../../support/widgets/own-profile';
+import { member } from '../../support/widgets/people';
+import { renderWidget } from '../../support/widgets/render';
 
 const omar = member('Omar', {
   gender: 'M',

@@ -3,12 +3,12 @@ import { screen, within } from 'shadow-dom-testing-library';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '../../../src/core';
 import ProfilePage from '../../../src/widgets/app/pages/ProfilePage';
-import { press } from '../../support/act';
-import { never } from '../../support/fake-api';
-import { refused } from '../../support/fake-client';
-import { imageFile } from '../../support/image-file';
-import { own, withOwnProfile } from '../../support/own-profile';
-import { renderWidget } from '../../support/render';
+import { never } from '../../support/fakes/fake-api';
+import { refused } from '../../support/fakes/fake-client';
+import { press } from '../../support/widgets/act';
+import { imageFile } from '../../support/widgets/image-file';
+import { own, withOwnProfile } from '../../support/widgets/own-profile';
+import { renderWidget } from '../../support/widgets/render';
 
 // happy-dom cannot draw, so photos are uploaded unchanged.
 beforeEach(() => void vi.stubGlobal('OffscreenCanvas', undefined));

@@ -3,10 +3,10 @@ import { screen, within } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import type { Client } from '../../../src/core';
 import ProfilePage from '../../../src/widgets/app/pages/ProfilePage';
-import { fill, press } from '../../support/act';
-import { refused } from '../../support/fake-client';
-import { own, ownDetails, withOwnProfile } from '../../support/own-profile';
-import { renderWidget } from '../../support/render';
+import { refused } from '../../support/fakes/fake-client';
+import { fill, press } from '../../support/widgets/act';
+import { own, ownDetails, withOwnProfile } from '../../support/widgets/own-profile';
+import { renderWidget } from '../../support/widgets/render';
 
 const notices = (client: Client) => client.notices.$list.get().map(({ text }) => text);
 const tab = async (name: string) => fireEvent.click(await screen.findByShadowRole('tab', { name }));

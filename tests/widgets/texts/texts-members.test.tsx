@@ -5,11 +5,11 @@ import { Matches } from '../../../src/widgets/matches/Matches';
 import ProfileDrawer from '../../../src/widgets/members/drawer/ProfileDrawer';
 import { MemberGrid } from '../../../src/widgets/members/MemberGrid';
 import { MatchMoment } from '../../../src/widgets/members/moment/MatchMoment';
-import { press } from '../../support/act';
-import type { FakeAnswer } from '../../support/fake-api';
-import { refused, signedInWith } from '../../support/fake-client';
-import { member } from '../../support/people';
-import { renderWidget } from '../../support/render';
+import type { FakeAnswer } from '../../support/fakes/fake-api';
+import { refused, signedInWith } from '../../support/fakes/fake-client';
+import { press } from '../../support/widgets/act';
+import { member } from '../../support/widgets/people';
+import { renderWidget } from '../../support/widgets/render';
 
 const layla = member('Layla');
 const noor = member('Noor', { liked: true });

@@ -5,10 +5,10 @@ import { wizard } from '../../../src/core';
 import { OfflineBanner } from '../../../src/widgets/app/OfflineBanner';
 import { SessionFlow } from '../../../src/widgets/session/SessionFlow';
 import { Wizard } from '../../../src/widgets/wizard/Wizard';
-import { fill, press } from '../../support/act';
-import { validAnswers } from '../../support/answers';
-import { clientWith, refused, signedInWith } from '../../support/fake-client';
-import { renderWidget } from '../../support/render';
+import { clientWith, refused, signedInWith } from '../../support/fakes/fake-client';
+import { fill, press } from '../../support/widgets/act';
+import { validAnswers } from '../../support/widgets/answers';
+import { renderWidget } from '../../support/widgets/render';
 
 const html = () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } });
 

@@ -1,9 +1,9 @@
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import { SessionFlow } from '../../../src/widgets/session/SessionFlow';
-import { fill, press } from '../../support/act';
-import { clientWith, refused } from '../../support/fake-client';
-import { renderWidget } from '../../support/render';
+import { clientWith, refused } from '../../support/fakes/fake-client';
+import { fill, press } from '../../support/widgets/act';
+import { renderWidget } from '../../support/widgets/render';
 
 it('has buttons between Login, Sign up and Forgot Password', async () => {
   renderWidget(clientWith().client, <SessionFlow />);

@@ -1,10 +1,10 @@
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import { NavBar } from '../../../src/widgets/app/bars/NavBar';
-import { press } from '../../support/act';
-import { signedInWith } from '../../support/fake-client';
-import { member } from '../../support/people';
-import { renderWidget } from '../../support/render';
+import { signedInWith } from '../../support/fakes/fake-client';
+import { press } from '../../support/widgets/act';
+import { member } from '../../support/widgets/people';
+import { renderWidget } from '../../support/widgets/render';
 
 const answers = {
   'GET /profile/': member('Omar'),

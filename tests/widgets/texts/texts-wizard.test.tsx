@@ -3,11 +3,11 @@ import { screen } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import { type Answer, type Client, wizard } from '../../../src/core';
 import { Wizard } from '../../../src/widgets/wizard/Wizard';
-import { press } from '../../support/act';
-import { validAnswers } from '../../support/answers';
-import { never } from '../../support/fake-api';
-import { signedInWith } from '../../support/fake-client';
-import { renderWidget } from '../../support/render';
+import { never } from '../../support/fakes/fake-api';
+import { signedInWith } from '../../support/fakes/fake-client';
+import { press } from '../../support/widgets/act';
+import { validAnswers } from '../../support/widgets/answers';
+import { renderWidget } from '../../support/widgets/render';
 
 const answers = {
   'POST /consents/': { decisions: [], asked: [] },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { signedInWith } from '../../support/fake-client';
-import { renderWidget } from '../../support/render';
-import { type Translator, translate } from '../../support/translator';
+import { type Translator, translate } from '../../support/browser/translator';
+import { signedInWith } from '../../support/fakes/fake-client';
+import { renderWidget } from '../../support/widgets/render';
 
 interface Shown {
   count: number;

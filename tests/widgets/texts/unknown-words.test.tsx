@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { members } from '../../../src/core';
 import { ActivityFeed } from '../../../src/widgets/dashboard/ActivityFeed';
 import { Bell } from '../../../src/widgets/notifications/Bell';
-import { press } from '../../support/act';
-import { signedInWith } from '../../support/fake-client';
-import { member } from '../../support/people';
-import { renderWidget } from '../../support/render';
+import { signedInWith } from '../../support/fakes/fake-client';
+import { press } from '../../support/widgets/act';
+import { member } from '../../support/widgets/people';
+import { renderWidget } from '../../support/widgets/render';
 
 /** Words that every object knows: a table that is asked for one of them must not answer with what all objects have. */
 const words = Object.getOwnPropertyNames(Object.prototype);

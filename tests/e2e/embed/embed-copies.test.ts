@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmbedScene, openEmbedScene } from './embed-scene';
+
+const folder = path.resolve(import.meta.dirname, '../../../dist/embed');
+
+let scene: EmbedScene;
+beforeAll(async () => {
+  scene = await openEmbedScene();
+});
+afterAll(() => scene?.close());
+
+/** Another release of the same files under another address. To a browser it is different code and shares no module. */
+async function serveOther(page: Page): Promise<void> {
+  await page.route(/\/embed\/other\//, (route) => {
+    const file = path.basename(new URL(route.request().url()).pathname);
+    return route.fulfill({
+      body: `${readFileSync(path.join(folder, file), 'utf8')}\n/* another release */`,
+      headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
+    });
+  });
+}
+
+const module = (file: string) => `<script type="module" src="${scene.server.origin}/embed/${file}"></script>`;
+const classic = () => `<script src="${scene.server.origin}/embed/mm.js"></script>`;
+
+/** The number of clients behind the one symbol. */
+const clientsOn = (page: Page) =>
+  page.evaluate(() => (Reflect.get(globalThis, Symbol.for('mm.runtime.v1')) as Map<string, unknown>).size);
+
+/** Counts the definitions of tags, to find duplicates. */
+async function watchDefinitions(page: Page): Promise<void> {
+  await serveOther(page);
+  await page.addInitScript(() => {
+    const defined: string[] = [];
+    const { define } = customElements;
+    customElements.define = (name, ...rest) => {
+      defined.push(name);
+      define.call(customElements, name, ...rest);
+    };
+    Object.assign(window, { defined });
+  });
+}
+
+it.each([
+  ['loader and classic script', () => module('loader.js') + classic()],
+  ['the classic script twice', () => classic() + classic()],
+  ['two releases of the loader', () => module('loader.js') + module('other/loader.js')],
+  [
+    'a release for each element',
+    () => module('mm-login.js') + module('other/mm-matches.js') + module('other/mm-bell.js'),
+  ],
+] as const)('shares one session between %s', { timeout: 120_000 }, async (_name, scripts) => {
+  const { page, faults } = await scene.open(scripts() + scene.tag('login') + scene.tag('matches') + scene.tag('bell'), {
+    before: watchDefinitions,
+  });
+  const matches = page.locator('mm-matches');
+  await matches.getByRole('button', { name: 'Log in' }).waitFor();
+  const refreshes: string[] = [];
+  page.on('request', (request) => /auth\/login/.test(request.url()) && refreshes.push(request.url()));
+  await scene.signIn(page);
+  await matches.locator('[part~=view]').first().waitFor();
+  await page.locator('mm-bell').getByRole('button').first().waitFor();
+  expect(refreshes).toHaveLength(1);
+  expect(await clientsOn(page)).toBe(1);
+  const defined = await page.evaluate(() => (window as unknown as { defined: string[] }).defined);
+  expect(new Set(defined).size).toBe(defined.length);
+
+  // A log-out through one copy shows in the others, because they read the same stores.
+  await page.locator('mm-login').getByRole('button', { name: 'Log Out' }).click();
+  await matches.getByRole('button', { name: 'Log in' }).waitFor();
+  expect(await page.locator('mm-bell').getByRole('button').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameOf } from '../../../src/core';
+import { screens } from '../screens';
+import { type Gallery, openGallery } from '../screens/gallery';
+import { watchLatinLetters } from './latin-letters';
+import { lostTexts } from './overflow';
+import { renameMembers } from './rename';
+import { sentencesOn } from './sentence-order';
+
+/** Names that change the order of a text around them, unless each is cleaned and kept apart. */
+const NAMES = [
+  '\u202eLayla\u2067\u2069\u2069 \u202d(Admin)!',
+  'שרה \u200eLayla\u200f ليلى 7',
+  '12:30 (Layla) +971 50 123',
+  `${'Wilhelmina '.repeat(8)}ليلى`,
+  '👩🏽‍❤️‍👨🏿 <b onclick=pwned()>Layla</b> &amp; "',
+  'ليلى (Layla) -',
+  '\u202eשרה\u2067\u2069 12:30 (Layla) +971 50 ليلى <b>-!',
+];
+const shown = NAMES.map((fullname) => nameOf({ fullname }));
+
+let gallery: Gallery;
+let faults: string[] = [];
+let latinLetters: () => Promise<string[]>;
+/** Which of the names the first member on a page gets. The others get the next ones. */
+let first = 0;
+
+async function prepare(page: Page): Promise<void> {
+  latinLetters = watchLatinLetters(page, shown);
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(() => Object.assign(window, { pwned: () => console.error('a name ran') }));
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+  await renameMembers(page, { names: [...NAMES.slice(first), ...NAMES.slice(0, first)] });
+}
+
+beforeAll(async () => {
+  gallery = await openGallery({ prepare });
+});
+
+afterAll(() => gallery?.close());
+
+/** Opens a screen, and returns how many sentences name a member. */
+async function check(name: string, width: number, language: 'ar' | 'en' = 'ar'): Promise<number> {
+  const screen = screens.find((one) => one.name === name);
+  if (!screen) throw new Error(`There is no screen ${name}.`);
+  faults = [];
+  return gallery.visit(screen, { width, language }, async (page) => {
+    const { count, reordered, names } = await sentencesOn(page, shown);
+    expect(reordered).toEqual([]);
+    expect(names).not.toEqual([]);
+    expect(await lostTexts(page)).toEqual([]);
+    if (language === 'ar') expect(await latinLetters()).toEqual([]);
+    expect(faults).toEqual([]);
+    return count;
+  });
+}
+
+const SENTENCES = ['match-moment', 'photo', 'conversation-new', 'conversation', 'block', 'report'];
+
+/** With the name that holds everything at once, and with one of the others, so that each of them is tried in both languages. */
+async function inTwoNames(name: string, language: 'ar' | 'en'): Promise<void> {
+  for (first of [NAMES.length - 1, SENTENCES.indexOf(name)]) {
+    expect(await check(name, 390, language), NAMES[first]).toBeGreaterThan(0);
+  }
+}
+
+describe('hostile names in Arabic', () => {
+  it.each(['dashboard', 'bell', 'notifications', 'matches', 'matches-liked-me', 'shortlisted', 'search', 'messages'])(
+    'leave the list %s as it is, in narrow and wide windows',
+    async (name) => {
+      first = 0;
+      await check(name, 390);
+      await check(name, 1280);
+    },
+  );
+
+  it.each(SENTENCES)('leave the sentences of %s in order, whatever the name', async (name) => inTwoNames(name, 'ar'));
+});
+
+describe('hostile names in English', () => {
+  it.each(['dashboard', 'matches', 'shortlisted', 'search', 'messages'])('leave the list %s as it is', async (name) => {
+    first = 0;
+    await check(name, 390, 'en');
+  });
+
+  it.each(SENTENCES)('leave the sentences of %s in order, whatever the name', async (name) => inTwoNames(name, 'en'));
+});
