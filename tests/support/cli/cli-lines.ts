@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exampleAnswers } from '../../../src/cli/wizard/example';
 import { createFakeApi, type FakeApi, type FakeCall } from '../fakes/fake-api';
-import { temporaryFolder } from '../suite/temporary-folder';
+import { suiteLogFolder } from '../suite-log/place';
 import { messageBy, roomWith } from '../widgets/people';
 import type { Cli } from './cli';
 import { createCli } from './cli';
@@ -25,7 +26,8 @@ export const canary = {
 
 const omarsToken = `e30.${Buffer.from('{"sub":"omar"}').toString('base64url')}.b21hcg`;
 
-const folder = temporaryFolder();
+/** Until the end of the run, because test files share this module. */
+const folder = mkdtempSync(path.join(suiteLogFolder() ?? tmpdir(), 'files-'));
 const photo = path.join(folder, 'me.png');
 writeFileSync(photo, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
 const answers = path.join(folder, 'layla.json');
