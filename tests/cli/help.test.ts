@@ -17,6 +17,13 @@ const manifest = describeProgram(createProgram({ ...processIo(), env: {} }), ver
 const verbs = manifest.commands.filter((one) => one.verbs.length === 0);
 
 describe('help', () => {
+  it('says the defaults of times with their unit', () => {
+    const times = manifest.commands.flatMap(({ options }) => options).filter(({ flags }) => flags.includes('<time>'));
+    const defaults = times.flatMap(({ description }) => /\(default: ([^)]*)\)/.exec(description)?.[1] ?? []);
+    expect(defaults).toContain('15s');
+    expect(defaults.filter((text) => /^\d+$/.test(text))).toEqual([]);
+  });
+
   it.each(manifest.commands.map((one) => one.path))(
     'of %s fits 80 columns, and shows its own and the global options',
     (path) => {

@@ -3,14 +3,13 @@ import type { Act } from '../call';
 import { type Mail, waitForCode } from '../mail/mailbox';
 import { mailboxOf } from '../mail/open';
 import { confirm } from '../member/confirm';
-import { parseDuration } from '../options/duration';
+import { durationOption } from '../options/duration';
 import { plainText } from '../text/plain-text';
 
 /** Adds `mail`: the mails of test members, from which codes are read. */
 export function addMail(program: Command, act: Act): void {
   const mail = program.command('mail').description('read the mail of test members; see: mm help mailboxes');
-  const within = (verb: Command) =>
-    verb.option('--within <time>', 'how long to wait (default: 15s)', parseDuration, 15_000);
+  const within = (verb: Command) => verb.addOption(durationOption('--within <time>', 'how long to wait', '15s'));
 
   mail
     .command('list [address]')

@@ -8,7 +8,7 @@ import { endpointOf, fieldValues } from '../member/field-values';
 import { openSignedIn } from '../member/member-client';
 import { watchNotifications } from '../notifications/watch-notifications';
 import { parseCount } from '../options/count';
-import { parseDuration } from '../options/duration';
+import { durationOption, parseDuration } from '../options/duration';
 import { plainText } from '../text/plain-text';
 
 /** Adds `notify`: notifications. */
@@ -54,7 +54,7 @@ export function addNotify(program: Command, act: Act): void {
     .description('print notifications as they appear; with --json one line each')
     .option('--for <time>', 'stop after this time', parseDuration)
     .option('--count <n>', 'stop after this many', parseCount)
-    .option('--every <time>', 'how often to ask the backend', parseDuration, 5_000)
+    .addOption(durationOption('--every <time>', 'how often to ask the backend', '5s'))
     .action(
       act<WatchLimits & { every: number }>(async (call, _args, limits) => {
         const member = await openSignedIn(call);

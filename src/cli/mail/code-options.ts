@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { plainCode } from '../../core';
 import type { Call } from '../call';
 import { askText } from '../io/prompts';
-import { parseDuration } from '../options/duration';
+import { durationOption } from '../options/duration';
 import { refuseMissing } from '../options/missing';
 import { waitForCode } from './mailbox';
 import { mailboxOf } from './open';
@@ -19,7 +19,7 @@ export function withCode(verb: Command): Command {
   return verb
     .option('--code <digits>', 'the 6-digit code')
     .option('--from-mailbox', 'read the code from the mailbox; see: mm help mailboxes')
-    .option('--within <time>', 'how long to wait for the mail', parseDuration, 15_000);
+    .addOption(durationOption('--within <time>', 'how long to wait for the mail', '15s'));
 }
 
 /**

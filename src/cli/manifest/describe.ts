@@ -42,10 +42,14 @@ function optionOf({
   optional,
   argChoices,
   defaultValue,
+  defaultValueDescription,
   negate,
 }: Option): OptionEntry {
   const isSaid = typeof defaultValue === 'string' || (typeof defaultValue === 'number' && defaultValue > 0);
-  const usual = isSaid && !negate && !description.includes('default') ? ` (default: ${defaultValue})` : '';
+  const usual =
+    isSaid && !negate && !description.includes('default')
+      ? ` (default: ${defaultValueDescription ?? defaultValue})`
+      : '';
   return {
     flags,
     long: long ?? '',

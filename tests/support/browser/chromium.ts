@@ -8,7 +8,7 @@ const ADVICE = `The browser tests need Chromium, and none was found. Do one of t
   macOS:           brew install --cask chromium
   Windows:         install Google Chrome
   elsewhere:       set CHROMIUM to the full path of a Chromium or Chrome program
-The tests without a browser run with: npm test -- --project '!e2e'`;
+The tests without a browser run with: npm test -- --project '!e2e' --project '!chromium' --project '!firefox' --project '!webkit'`;
 
 /**
  * Makes sure that the browser tests have a browser. Installs Debian's headless Chromium if allowed, because it needs a

@@ -5,7 +5,7 @@ import type { QuickOptions } from '../../load/quick';
 import type { CompareOptions } from '../../load/results/compare';
 import type { RunLoadOptions } from '../../load/run';
 import { parseShares } from '../../load/shares';
-import { parseDuration } from '../../options/duration';
+import { durationOption, parseDuration } from '../../options/duration';
 import { runFlags } from '../../options/flags';
 import { parseInput, parseSecret } from './parse-input';
 
@@ -66,7 +66,7 @@ function withPlan(verb: Command): Command {
     .option('--stages <time:rate,…>', 'change the rate evenly instead, e.g. 30s:50/s,1m:50/s,10s:0/s', parseStages)
     .option('--for <time>', 'start turns for this long (default: 10s)', parseDuration)
     .option('--turns <n>', 'stop after this many turns', parseCount)
-    .option('--grace <time>', 'how long to wait for unfinished turns at the end', parseDuration, 10_000)
+    .addOption(durationOption('--grace <time>', 'how long to wait for unfinished turns at the end', '10s'))
     .option(
       '--threshold <bound>',
       'fail if this limit is missed, e.g. p99<250ms, errors<1%, rate>=38/s; repeatable',

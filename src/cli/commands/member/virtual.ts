@@ -4,7 +4,7 @@ import type { Act, Call, Core } from '../../call';
 import { ledgerOf } from '../../ledger/of-call';
 import { diskOf } from '../../member/member-client';
 import { parseCount } from '../../options/count';
-import { parseDuration } from '../../options/duration';
+import { durationOption } from '../../options/duration';
 import { HIDDEN } from '../../text/redact';
 import { writeText } from '../../text/write-text';
 import { addressIn } from '../../virtual/address';
@@ -37,7 +37,7 @@ export function addVirtual(member: Command, act: Act): void {
 
   withDraw(member.command('create'))
     .description('create virtual members at the backend, signed in and ready to act; `mm data sweep` deletes them')
-    .option('--within <time>', 'how long to wait for each mail', parseDuration, 15_000)
+    .addOption(durationOption('--within <time>', 'how long to wait for each mail', '15s'))
     .option('--at-once <n>', 'how many at a time', parseCount, 4)
     .action(
       act<DrawOptions & { within: number; atOnce: number }>((call, _args, options) => createMembers(call, options)),
