@@ -114,7 +114,7 @@ test('every operator command of the documents runs in it', { timeout: 180_000 },
   let requestId = '';
   const filled = (command: string) =>
     command
-      .replace('<address>', email)
+      .replace(/<address>|demo@mm\.example/, email)
       .replace('<id>', 'portal')
       .replace('<case>', made.rows[0].id)
       .replace('<request>', requestId)

@@ -41,10 +41,10 @@ describe('the log of the suite', () => {
   it('holds the calls that a test makes to an app, under the name of the test file', async () => {
     const folder = suiteLogFolder() ?? '';
     const { headers } = await call(app.url, 'GET', '/api/profile/');
-    const own = readdirSync(folder).filter((name) => name.startsWith('server-suite-log.test.ts.app-'));
+    const own = readdirSync(folder).filter((name) => name.startsWith('server-operator-suite-log.test.ts.app-'));
     const text = own.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('');
     expect(text).toContain(`"reqId":"${headers.get('x-request-id')}"`);
-    expect(processLog().LOG_FILE).toContain(path.join(folder, 'server-suite-log.test.ts.process-'));
+    expect(processLog().LOG_FILE).toContain(path.join(folder, 'server-operator-suite-log.test.ts.process-'));
   });
 
   it('is searched for everything sent, by any sender', async () => {
