@@ -67,9 +67,13 @@ export function Portrait({ photo, preview, large, name, size, decorative, eager 
     );
   }
   return (
-    <span className={`${className} initial`} style={square}>
+    <span
+      className={`${className} initial`}
+      style={square}
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+    >
       <span aria-hidden="true">{initialOf(name)}</span>
-      {alt && <span className="sr">{alt}</span>}
     </span>
   );
 }
