@@ -66,13 +66,9 @@ export function Portrait({ photo, preview, large, name, size, decorative, eager 
       />
     );
   }
+  const label = alt ? { role: 'img', 'aria-label': alt } : {};
   return (
-    <span
-      className={`${className} initial`}
-      style={square}
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-    >
+    <span className={`${className} initial`} style={square} {...label}>
       <span aria-hidden="true">{initialOf(name)}</span>
     </span>
   );
