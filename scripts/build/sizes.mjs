@@ -1,7 +1,7 @@
 /**
  * Compares the size of what a browser loads (brotli 11, kB = 1,000 bytes, without fonts and photos) with its budget: each
  * element with the loader and the files that it starts with, the five most embedded elements together, the site's first route,
- * and small applications that take components from the npm package, without React. In Arabic each element may be 13.2 % larger. Needs a built dist/. Fails above a budget, and below half of it, because then part of a bundle is missing.
+ * and small applications that take components from the npm package, without React. In Arabic each element may be 13 % larger. Needs a built dist/. Fails above a budget, and below half of it, because then part of a bundle is missing.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -25,13 +25,13 @@ const BUDGETS = {
   'mm-bell': [32.1, 6],
   'mm-login': [34.9, 6],
   'mm-matches': [44.4, 8],
-  'mm-chat': [43.6, 6],
+  'mm-chat': [43.5, 6],
   'mm-wizard': [45.8, 7],
   'all five': [72.9, 20],
   'mm-signup': [34.9, 6],
   'mm-notifications': [40.1, 8],
   'mm-shortlist': [44.2, 8],
-  'mm-dashboard': [61.6, 12],
+  'mm-dashboard': [61.5, 12],
   'mm-search': [53.9, 12],
   'mm-app': [60.9, 12],
   'mm-settings': [65.9, 15],
@@ -44,7 +44,7 @@ const BUDGETS = {
 };
 
 /** How much larger an element may be in Arabic. */
-const MORE_IN_ARABIC = 0.132;
+const MORE_IN_ARABIC = 0.13;
 
 /** The elements that portals embed most, together on one page. */
 const FIVE = ['login', 'wizard', 'matches', 'chat', 'bell'];

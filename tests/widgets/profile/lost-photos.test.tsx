@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it, vi } from 'vitest';
+import { memberLabel } from '../../../src/core';
 import { Matches } from '../../../src/widgets/matches/Matches';
 import { Portrait } from '../../../src/widgets/ui/photo/Portrait';
 import type { FakeCall } from '../../support/fakes/fake-api';
@@ -71,4 +72,20 @@ it('a photo that was lost without a network is tried again when the network retu
   await vi.waitFor(() => expect(images(shadow)).toHaveLength(0));
   fireEvent(window, new Event('online'));
   await vi.waitFor(() => expect(images(shadow)).toHaveLength(1));
+});
+
+it('an initial is named like the photo that it stands for, without a hidden text, or hidden where the name is written', async () => {
+  const { client } = signedInWith({});
+  const { shadow } = renderWidget(
+    client,
+    <>
+      <Portrait photo={null} name="ليلى" />
+      <Portrait photo={null} name="Omar" decorative />
+    </>,
+  );
+  await screen.findByShadowRole('img', { name: memberLabel.photoOf('ليلى') });
+  const [named, hidden] = [...shadow.querySelectorAll('.initial')];
+  // A text in the page would need the language of the name.
+  expect(named?.textContent).toBe('ل');
+  expect(hidden?.getAttribute('aria-hidden')).toBe('true');
 });

@@ -66,10 +66,9 @@ export function Portrait({ photo, preview, large, name, size, decorative, eager 
       />
     );
   }
-  const label = alt ? { role: 'img', 'aria-label': alt } : {};
   return (
-    <span className={`${className} initial`} style={square} {...label}>
-      <span aria-hidden="true">{initialOf(name)}</span>
+    <span className={`${className} initial`} style={square} role="img" aria-label={alt} aria-hidden={decorative}>
+      {initialOf(name)}
     </span>
   );
 }
