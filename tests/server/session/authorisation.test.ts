@@ -47,7 +47,8 @@ async function cellFor(named: NamedEndpoint, column: Column, scene: Scene): Prom
 
 const sceneFor = (column: Column) => setScene(cast, column in roles ? (column as Role) : 'match');
 
-const isRead = ({ endpoint }: NamedEndpoint) => endpoint.method === 'GET';
+/** What moderators read is recorded, so that their reads change something. */
+const isRead = ({ endpoint, noun }: NamedEndpoint) => endpoint.method === 'GET' && noun !== 'moderation';
 
 /** The cells of all reads, by call name. They share a scene for each column, because a read changes nothing. */
 async function cellsOfReads(): Promise<Map<string, string[]>> {
