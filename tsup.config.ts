@@ -1,6 +1,7 @@
 import { defineConfig, type Options } from 'tsup';
 import { LANGUAGES, textsInForEsbuild } from './scripts/build/language.mjs';
 import { eachModule, libraryModules } from './scripts/build/library/library-modules.mjs';
+import { licenseLine, saveModules } from './scripts/build/licenses.mjs';
 import { plainBuiltins } from './scripts/build/plain-builtins';
 import { styleTextForEsbuild } from './scripts/build/style-text.mjs';
 
@@ -31,24 +32,33 @@ const asciiOnly: NonNullable<Options['plugins']>[number] = {
   }),
 };
 
+/** Leaves inquirer in a file of its own, because it is slow to load and most commands never ask. */
+const inquirerApart: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'inquirer-apart',
+  setup: (host) =>
+    host.onResolve({ filter: /\/io\/inquirer$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './inquirer.js', external: true } : undefined,
+    ),
+};
+
 /** The command line in one language. The English build also has the file that chooses the program. */
 const program = (language: string): Options =>
   node('cli', {
     // One file for all that is not answered by the manifest: finding and linking modules costs a call a fifth of its start.
     entry:
       language === 'en'
-        ? { main: 'src/cli/main.ts', program: 'src/cli/program.ts' }
+        ? { main: 'src/cli/main.ts', program: 'src/cli/program.ts', inquirer: 'src/cli/io/inquirer.ts' }
         : { [`program.${language}`]: 'src/cli/program.ts' },
     format: 'cjs',
-    esbuildPlugins: [plainBuiltins, textsInForEsbuild(language)],
+    esbuildPlugins: [inquirerApart, plainBuiltins, textsInForEsbuild(language), saveModules(out, 'cli', language)],
+    banner: { js: licenseLine() },
     outExtension: () => ({ js: '.js' }),
     splitting: false,
     minify: true,
     // Packages look at it again and again otherwise, and keep what only development needs.
     env: { NODE_ENV: 'production' },
-    // Whole, because finding packages costs a third of a start; what asks people is large and loaded only then.
-    noExternal: [/^(?!inquirer)/],
-    external: ['inquirer'],
+    // Whole, because finding packages costs a third of a start, and whoever installs us for the widgets needs none of them.
+    noExternal: [/./],
     plugins: [asciiOnly],
     esbuildOptions(esbuild) {
       esbuild.charset = 'ascii';
@@ -76,5 +86,7 @@ export default defineConfig([
     skipNodeModulesBundle: true,
     // npm may install it below server/, where a file in dist/ cannot find it.
     noExternal: [/^drizzle-orm/],
+    esbuildPlugins: [saveModules(out, 'server')],
+    banner: { js: licenseLine() },
   }),
 ]);

@@ -12,10 +12,11 @@ import { writeCliReference } from './build/cli/reference.mjs';
 import { compressFolder } from './build/compress.mjs';
 import { LANGUAGES, partIn } from './build/language.mjs';
 import { finishLibrary } from './build/library/library.mjs';
+import { savedModules, writeLicenses } from './build/licenses.mjs';
 import { writeEmbedRelease } from './build/pages/embed-release.mjs';
 import { buildElements, buildScripts, buildSite } from './build/pages/pages.mjs';
 import { writeServiceWorker } from './build/pages/service-worker.mjs';
-import { writeSitePage } from './build/pages/site-page.mjs';
+import { siteFont, writeSitePage } from './build/pages/site-page.mjs';
 import { askForWholeParts } from './build/pages/whole-parts.mjs';
 import { loadManifest, reserveSheet } from './build/reserve-sheet.mjs';
 import { isStale } from './build/stale.mjs';
@@ -55,7 +56,8 @@ async function build() {
     const pages = LANGUAGES.flatMap((language) =>
       [buildElements, buildSite, buildScripts].map((build) => build(out, language)),
     );
-    await Promise.all([finishLibrary(out), ...pages]);
+    const parts = await Promise.all([finishLibrary(out), ...pages]);
+    writeLicenses(out, [...parts.flat(), ...savedModules(out), { part: 'site', modules: [siteFont] }]);
     const sheet = reserveSheet(await loadManifest());
     for (const language of LANGUAGES) {
       const embed = partIn('embed', language);

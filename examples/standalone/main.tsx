@@ -7,4 +7,5 @@ document.adoptedStyleSheets = [sheet];
 
 const isArabic = document.documentElement.lang === 'ar';
 const app = document.getElementById('app');
-if (app) mountApp(app, { api: '/api', serviceWorker: isArabic ? '/service-worker.ar.js' : '/service-worker.js' });
+const serviceWorker = isArabic ? '/service-worker.ar.js' : '/service-worker.js';
+if (app) mountApp(app, { api: '/api', serviceWorker, licenses: '/LICENSES.txt' });

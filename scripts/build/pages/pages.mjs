@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from 'rolldown';
 import { writeGraph } from '../graph.mjs';
 import { partIn, textsIn } from '../language.mjs';
+import { isOfPackage, licenseLine } from '../licenses.mjs';
 import { styleText } from '../style-text.mjs';
 import { planChunks } from './chunk-plan.mjs';
 
@@ -41,10 +42,20 @@ async function bundle(input, language, output) {
   return files;
 }
 
-/** Builds entries that share files into the folder of a language, by a plan made from a first build. Saves the import graph. */
-async function buildShared(out, name, language, { entries, visits, names, banner }) {
+/** The comments that a bundle begins with. */
+const banner = (folder, ...others) => ({
+  postBanner: ({ moduleIds }) => [...(moduleIds.some(isOfPackage) ? [licenseLine(folder)] : []), ...others].join('\n'),
+});
+
+const modulesOf = (output) => output.flatMap(({ moduleIds = [] }) => moduleIds);
+
+/**
+ * Builds entries that share files into the folder of a language, by a plan made from a first build. Saves the import graph.
+ * Returns the modules in the bundles.
+ */
+async function buildShared(out, name, language, { entries, visits, names, begin }) {
   const part = partIn(name, language);
-  const options = { ...outputOptions, ...names, postBanner: banner };
+  const options = { ...outputOptions, ...names, ...begin };
   const plan = planChunks(await bundle(entries, language, names), visits);
   const { output } = await build({
     ...inputOptions(entries, language),
@@ -59,6 +70,7 @@ async function buildShared(out, name, language, { entries, visits, names, banner
   });
   assertWhole(output);
   writeGraph(out, part, graphOf(output));
+  return { part, modules: modulesOf(output) };
 }
 
 /** Throws an Error if a bundle still imports a module that is not part of the build. */
@@ -94,7 +106,7 @@ export function buildElements(out, language) {
       [/^(Conversation|SignedIn)\./, 0.3],
     ],
     names: { entryFileNames: '[name].[hash:7].js', chunkFileNames: '[name].[hash:7].js' },
-    banner: COMPILE_AT_ONCE,
+    begin: banner('.', COMPILE_AT_ONCE),
   });
 }
 
@@ -104,21 +116,27 @@ export function buildSite(out, language) {
     entries: { main: path.resolve('examples/standalone/main.tsx') },
     visits: [[/(Dashboard|Login)Page/, 8]],
     names: { entryFileNames: 'assets/[name].[hash:7].js', chunkFileNames: 'assets/[name].[hash:7].js' },
+    begin: banner('..'),
   });
 }
 
 /**
  * Builds the scripts that are one file each: the loader, the checksums that it may load, and the classic script with every
- * element.
+ * element. Returns the modules in each.
  */
 export async function buildScripts(out, language) {
-  const one = (source, part, file, output) =>
-    build({
+  const one = async (source, name, file, options) => {
+    const part = partIn(name, language);
+    const { output } = await build({
       ...inputOptions(path.resolve(source), language),
       preserveEntrySignatures: 'exports-only',
-      output: { ...outputOptions, codeSplitting: false, file: path.join(out, partIn(part, language), file), ...output },
+      output: { ...outputOptions, ...banner('.'), codeSplitting: false, file: path.join(out, part, file), ...options },
     });
-  await one('src/widgets/embed/loader.ts', 'embed', 'loader.js');
-  await one('src/widgets/embed/checksums.ts', 'embed', 'checksums.js');
-  await one('src/widgets/embed/classic.ts', 'iife', 'mm.js', { format: 'iife', name: 'mm' });
+    return { part, modules: modulesOf(output) };
+  };
+  return [
+    await one('src/widgets/embed/loader.ts', 'embed', 'loader.js'),
+    await one('src/widgets/embed/checksums.ts', 'embed', 'checksums.js'),
+    await one('src/widgets/embed/classic.ts', 'iife', 'mm.js', { format: 'iife', name: 'mm' }),
+  ];
 }

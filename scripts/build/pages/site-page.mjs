@@ -3,8 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closure, outputOf, readGraph } from '../graph.mjs';
 import { partIn } from '../language.mjs';
+import { licenseLine } from '../licenses.mjs';
 
-const FONT = fileURLToPath(new URL('.', import.meta.resolve('@fontsource-variable/readex-pro/index.css')));
+/** The stylesheet of the font, which is copied with the files that it names. */
+export const siteFont = fileURLToPath(import.meta.resolve('@fontsource-variable/readex-pro/index.css'));
+const FONT = path.dirname(siteFont);
 
 /** Files that the page refers to and that are copied unchanged. */
 const FILES = [
@@ -102,10 +105,10 @@ function pageWith(source, main, chunks, fonts) {
  */
 function writeFonts(folder) {
   mkdirSync(folder, { recursive: true });
-  const css = readFileSync(path.join(FONT, 'index.css'), 'utf8');
+  const css = readFileSync(siteFont, 'utf8');
   const rewritten = css.replace(/url\(\.\/files\/([^)]+)\)/g, (_, file) => {
     cpSync(path.join(FONT, 'files', file), path.join(folder, file));
     return `url(./${file})`;
   });
-  writeFileSync(path.join(folder, 'fonts.css'), rewritten);
+  writeFileSync(path.join(folder, 'fonts.css'), `${licenseLine('..')}\n${rewritten}`);
 }

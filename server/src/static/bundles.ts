@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { builtRelease, RELEASE } from './embed-releases';
 import { sendFile, YEAR } from './send-file';
 
-const FILE = /^[\w-]+(\.\w+)?\.(js|json|css)$/;
+const FILE = /^[\w-]+(\.\w+)?\.(js|json|css|txt)$/;
 /** Files whose name contains a hash of their content, so a name means the same content in every release. */
 const CHUNK = /^([\w-]+\.\w+|c-\w{8})\.js$/;
 

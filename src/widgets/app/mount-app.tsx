@@ -27,6 +27,8 @@ export interface MountOptions {
    * suggests to install itself. None by default.
    */
   serviceWorker?: string;
+  /** Address of the licenses of the packages in the site's bundles, for a link on the pages about the service. None by default. */
+  licenses?: string;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface MountOptions {
  */
 export function mountApp(
   element: HTMLElement,
-  { api, storage = 'local', publicLists, serviceWorker }: MountOptions,
+  { api, storage = 'local', publicLists, serviceWorker, licenses }: MountOptions,
 ): () => void {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const { title } = document;
@@ -49,6 +51,7 @@ export function mountApp(
   const host: Host = {
     client,
     ownsPage: true,
+    licenses,
     ...routing(router),
     switchLanguage: (language) => void switchLanguage(client, shadow, language),
     quickExit: () => <QuickExitButton onLeave={quickExit.leave} />,

@@ -43,6 +43,8 @@ export interface Host {
   quickExit?(): ReactNode;
   /** Suggests after the first match to install the site. Undefined in elements, because an element cannot be installed. */
   suggestInstall?(): void;
+  /** The address of the licenses of the packages in this site. Undefined in elements, whose files have theirs beside them. */
+  licenses?: string;
   emit<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void;
   /** Adds these styles to the root, once. */
   adopt(styles: readonly string[]): void;

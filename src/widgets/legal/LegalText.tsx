@@ -8,10 +8,11 @@ import {
   openScreenAt,
   screenTitle,
 } from '../../core';
-import { useNoun, useResource, useStyles } from '../frame/host';
+import { useHost, useNoun, useResource, useStyles } from '../frame/host';
 import { Empty, Loaded } from '../ui/feedback/Feedback';
 import { Link } from '../ui/Link';
 import { Sentence } from '../ui/Sentence';
+import { NewTab } from './LegalLink';
 import style from './legal-text.css?inline';
 
 const styles = [style];
@@ -21,6 +22,7 @@ export function LegalText({ page }: { page: LegalName }) {
   useStyles(styles);
   const text = useNoun(legal).of(page);
   const state = useResource(text);
+  const { licenses } = useHost();
   return (
     <article className="legal">
       <h1 lang={state.data?.language} dir="auto">
@@ -36,6 +38,11 @@ export function LegalText({ page }: { page: LegalName }) {
                   <Block key={id} block={item} />
                 ))}
               </div>
+              {licenses && (
+                <p className="small">
+                  <NewTab address={licenses} text={legalLabel.licenses} />
+                </p>
+              )}
             </>
           ) : (
             <Empty title={legalLabel.missing} body={legalLabel.missingBody} />

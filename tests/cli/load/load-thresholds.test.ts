@@ -25,7 +25,7 @@ it('thresholds take every name that the table prints', async () => {
   const { stdout } = await load();
   const names = stdout
     .split('\n')
-    .flatMap((line) => /^(\S.*?\S) {2,}\d+ {2,}[\d.]+ /.exec(line)?.[1] ?? [])
+    .flatMap((line) => /^(\S.*?\S) {2,}[\d,]+ {2,}[\d.,]+ /.exec(line)?.[1] ?? [])
     .filter((name) => name !== 'all calls');
   expect(names).toEqual(
     expect.arrayContaining([

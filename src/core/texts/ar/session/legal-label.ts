@@ -6,6 +6,7 @@ export const pages = 'عن هذه الخدمة';
 export const version = (version: string) => `الإصدار ${leftToRight(version)}`;
 export const inForce = (version: string, date: string) => `الإصدار ${leftToRight(version)}، منذ ${date}`;
 export const newTab = ' (يُفتح في علامة تبويب جديدة)';
+export const licenses = 'تراخيص البرمجيات المفتوحة المصدر في هذا الموقع';
 export const failed = 'تعذّر تحميل هذه الصفحة.';
 export const missing = 'هذه الصفحة غير متاحة';
 export const missingBody = 'لم تنشرها هذه الخدمة.';

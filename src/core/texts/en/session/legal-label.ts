@@ -4,6 +4,7 @@ export const pages = 'About this service';
 export const version = (version: string) => `Version ${version}`;
 export const inForce = (version: string, date: string) => `Version ${version}, since ${date}`;
 export const newTab = ' (opens in a new tab)';
+export const licenses = 'Licenses of the open-source software in this site';
 export const failed = 'We could not load this page.';
 export const missing = 'This page is not available';
 export const missingBody = 'This service has not published it.';
