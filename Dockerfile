@@ -1,5 +1,5 @@
 # mm: site, API and bundles in one image, without development tools, as a user who may do nothing else.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/package.json
@@ -7,7 +7,7 @@ RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 # The operator's commands: docker compose exec server mm-operator --help
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4600 DATA_DIR=/data PATH=/app/node_modules/.bin:$PATH
 WORKDIR /app

@@ -52,13 +52,13 @@ const widgets = (flavour: 'react' | 'preact'): TestProjectConfiguration => ({
 /** Files share a process: loading the modules again for each of them takes seconds. */
 const shared = { isolate: false };
 
-/** These wait for a browser half of their time, so that a third one at a time uses the cores that two leave idle. */
-const inBrowsers = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1 } };
+/** These wait for a browser or the database a third of their time, so that a third one at a time uses what two leave idle. */
+const waiting = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** One suite in each of the browser engines that members have. */
 const engine = (name: 'chromium' | 'firefox' | 'webkit') =>
   node(name, {
-    ...inBrowsers,
+    ...waiting,
     include: ['tests/engines/**/*.test.ts'],
     globalSetup: [
       'tests/support/suite/built.ts',
@@ -94,13 +94,13 @@ export default defineConfig({
         server: { deps: { inline: [/inquirer/] } },
       }),
       node('server', {
-        ...shared,
+        ...waiting,
         globalSetup: existsSync(at(database)) ? [database] : [],
         setupFiles: [...eachFile, quick],
       }),
       node('repository', { setupFiles: eachFile }),
       node('e2e', {
-        ...inBrowsers,
+        ...waiting,
         globalSetup: ['tests/support/suite/built.ts', 'tests/support/browser/chromium.ts'],
         setupFiles: [...eachFile, 'tests/support/browser/page-log-on-failure.ts'],
       }),
