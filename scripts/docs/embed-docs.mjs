@@ -1,12 +1,15 @@
 /**
  * Writes the table of tags (`src/widgets/elements/manifest/manifest.ts`) into `custom-elements.json`, the JSX types in
- * `src/widgets/elements/jsx.ts`, and the tables of `docs/embedding.md`. `--check` only checks that they are up to date.
+ * `src/widgets/elements/jsx.ts`, the lists of tags for pages and for partners, and the tables of `docs/embedding.md`. `--check`
+ * only checks that they are up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { importTypeScript } from '../build/import-typescript.mjs';
 import { loadManifest } from '../build/reserve-sheet.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const { routes } = await importTypeScript(`export { routes } from './src/core'`);
 const { COMMON_ATTRIBUTES, COMMON_PROPERTIES, ELEMENTS, EVENTS, PARTS, TOKENS } = await loadManifest();
 const names = Object.keys(ELEMENTS);
 const eventsOf = (name) => EVENTS.filter((event) => ['mm-navigate', ...ELEMENTS[name].events].includes(event.name));
@@ -22,9 +25,15 @@ const typeOf = (values) =>
         .map((value) => `'${value}'`)
         .join(' | ');
 
+const WRITTEN = 'Written by `npm run docs` from `manifest.ts`.';
+const listOf = (list) => `[\n${list.map((one) => `  '${one}',\n`).join('')}]`;
+
 const outputs = {
   'custom-elements.json': `${JSON.stringify(customElements(), null, 2)}\n`,
   'src/widgets/elements/jsx.ts': jsxTypes(),
+  'src/widgets/elements/names.ts': elementNames(),
+  'src/widgets/elements/index.ts': elementIndex(),
+  'src/core/partners/element-names.ts': partnerElements(),
   'docs/embedding.md': withTables(readFileSync(`${root}docs/embedding.md`, 'utf8')),
 };
 for (const [file, text] of Object.entries(outputs)) {
@@ -77,6 +86,38 @@ function customElements() {
     ],
   }));
   return { schemaVersion: '2.1.0', modules };
+}
+
+function elementNames() {
+  const tagsOf = (screen) => {
+    const rank = (name) => ELEMENTS[name].screens.indexOf(screen);
+    return names.filter((name) => rank(name) >= 0).sort((one, other) => rank(one) - rank(other));
+  };
+  const rows = routes.map(({ name }) => `  ${name}: [${tagsOf(name).map((tag) => `'${tag}'`).join(', ')}],\n`);
+  return `/** The tags of the embed. ${WRITTEN} */
+import type { RouteName } from '../../core';
+
+/** The tags of the embed, without \`mm-\`. */
+export const ELEMENT_NAMES = ${listOf(names)} as const;
+
+/** The tags that show a screen of the product, best first. */
+export const TAGS_OF_SCREEN: Readonly<Record<RouteName, readonly string[]>> = {
+${rows.join('')}};
+`;
+}
+
+function elementIndex() {
+  const imports = [...names].sort().map((name) => `import './mm-${name}';\n`);
+  return `/** Importing this file defines all elements. For pages that bundle, and for the classic script. ${WRITTEN} */
+${imports.join('')}
+export { ELEMENT_NAMES } from './names';
+`;
+}
+
+function partnerElements() {
+  return `/** The elements that a partner may show, without \`mm-\`. ${WRITTEN} */
+export const PARTNER_ELEMENTS = ${listOf(names)} as const;
+`;
 }
 
 function jsxTypes() {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closure, outputOf, readGraph } from '../graph.mjs';
+import { importTypeScript } from '../import-typescript.mjs';
 import { partIn } from '../language.mjs';
 import { licenseLine } from '../licenses.mjs';
 
@@ -31,25 +32,7 @@ const PAGES = {
   ar: { page: 'index.ar.html', manifest: 'manifest.ar.webmanifest', fonts: ['arabic', 'latin'] },
 };
 
-/** Pages by the name of their route in lower case, with the screen that they preload. `index` preloads the dashboard. */
-const SCREENS = {
-  index: 'DashboardPage',
-  login: 'LoginPage',
-  signup: 'SignupPage',
-  registrationforms: 'WizardPage',
-  search: 'SearchPage',
-  matches: 'MatchesPage',
-  messages: 'MessagesPage',
-  profile: 'ProfilePage',
-  settings: 'SettingsPage',
-  notifications: 'NotificationsPage',
-  shortlistedprofiles: 'ShortlistedPage',
-  terms: 'TermsPage',
-  privacy: 'PrivacyPage',
-  safety: 'SafetyPage',
-  contact: 'ContactPage',
-  help: 'HelpPage',
-};
+const { routes } = await importTypeScript(`export { routes } from './src/core'`);
 
 /**
  * Finishes `<out>/site` for a language: the fonts in fonts/ with their fonts.css, icon and manifest, and a page for each route
@@ -70,18 +53,19 @@ export function writeSitePage(language, out) {
   if (!source.includes('./main.tsx')) throw new Error(`${page} does not load ./main.tsx.`);
   mkdirSync(path.join(out, part, 'pages'), { recursive: true });
   const address = (file) => `${part.slice('site'.length)}/${file}`;
-  for (const [name, screen] of Object.entries(SCREENS)) {
-    const chunks = closure(graph, [main, screenOf(graph, screen)]).filter((file) => file !== main);
-    const file = name === 'index' ? 'index.html' : `pages/${name}.html`;
+  for (const route of routes) {
+    const screen = screenOf(graph, route.name);
+    if (!screen) continue;
+    const chunks = closure(graph, [main, screen]).filter((file) => file !== main);
+    const file = route.path === '/' ? 'index.html' : `pages${route.path.toLowerCase()}.html`;
     writeFileSync(path.join(out, part, file), pageWith(source, address(main), chunks.map(address), fonts));
   }
 }
 
-/** Returns the file of a screen. Its source is in the folder of its noun or among the pages. */
-function screenOf(graph, screen) {
-  const found = Object.keys(graph).find((file) => path.basename(graph[file].entry ?? '') === `${screen}.tsx`);
-  if (!found) throw new Error(`The build made no file of the screen ${screen}.`);
-  return found;
+/** Returns the file of a screen: of `login` the one of `LoginPage.tsx`. Undefined if it is another screen's. */
+function screenOf(graph, name) {
+  const source = `${name[0].toUpperCase()}${name.slice(1)}Page.tsx`;
+  return Object.keys(graph).find((file) => path.basename(graph[file].entry ?? '') === source);
 }
 
 function pageWith(source, main, chunks, fonts) {

@@ -1,22 +1,7 @@
 import { coerce, record, refine, string } from 'superstruct';
 import { isThemeValue, type ThemeKind } from './rules';
 
-/** The elements that a partner may show, without `mm-`. */
-export const PARTNER_ELEMENTS = [
-  'login',
-  'signup',
-  'wizard',
-  'dashboard',
-  'search',
-  'matches',
-  'shortlist',
-  'profile',
-  'chat',
-  'bell',
-  'notifications',
-  'settings',
-  'app',
-] as const;
+export { PARTNER_ELEMENTS } from './element-names';
 
 /** The public design tokens that a theme may set, and the kind of each value. */
 export const THEME_TOKENS: Readonly<Record<string, ThemeKind>> = {

@@ -1,23 +1,5 @@
-import { HELP_PATH, LEGAL_PATHS, type LegalName } from '../legal/model';
+import { HELP_PATH, LEGAL_PATHS } from '../legal/model';
 import { screenTitle } from '../texts';
-
-/** A screen of the site. */
-export type RouteName =
-  | 'login'
-  | 'signup'
-  | 'otp'
-  | 'wizard'
-  | 'dashboard'
-  | 'profile'
-  | 'match'
-  | 'shortlisted'
-  | 'matches'
-  | 'messages'
-  | 'settings'
-  | 'search'
-  | 'notifications'
-  | 'help'
-  | LegalName;
 
 /**
  * Access to a screen: for visitors who are not signed in, with a stored access token, only if the guard allows it, or for
@@ -25,16 +7,11 @@ export type RouteName =
  */
 export type RouteAccess = 'public' | 'token' | 'guarded' | 'open';
 
-/** One entry of the route table, spec section 2. */
-export interface Route {
-  name: RouteName;
-  path: string;
-  access: RouteAccess;
-  title: string;
-}
-
-/** The route table. Paths ignore case: /Login and /login are the same screen. */
-export const routes: readonly Route[] = [
+/**
+ * The table of screens, spec section 2: name, path, access and title. Everything that has to know the screens derives from it. Paths
+ * ignore case: /Login and /login are the same screen.
+ */
+const table = [
   { name: 'login', path: '/login', access: 'public', title: screenTitle.login },
   { name: 'signup', path: '/signup', access: 'public', title: screenTitle.signup },
   { name: 'otp', path: '/otp', access: 'public', title: screenTitle.otp },
@@ -53,7 +30,21 @@ export const routes: readonly Route[] = [
   { name: 'safety', path: LEGAL_PATHS.safety, access: 'open', title: screenTitle.safety },
   { name: 'contact', path: LEGAL_PATHS.contact, access: 'open', title: screenTitle.contact },
   { name: 'help', path: HELP_PATH, access: 'open', title: screenTitle.help },
-];
+] as const satisfies readonly { name: string; path: string; access: RouteAccess; title: string }[];
+
+/** A screen of the site. */
+export type RouteName = (typeof table)[number]['name'];
+
+/** One entry of the table. */
+export interface Route {
+  name: RouteName;
+  path: string;
+  access: RouteAccess;
+  title: string;
+}
+
+/** The table of screens. */
+export const routes: readonly Route[] = table;
 
 /** The route of a path, with or without query and trailing slash; undefined if there is no such screen. */
 export function findRoute(location: string): Route | undefined {

@@ -1,4 +1,4 @@
-/** Importing this file defines all elements. For pages that bundle, and for the classic script. */
+/** Importing this file defines all elements. For pages that bundle, and for the classic script. Written by `npm run docs` from `manifest.ts`. */
 import './mm-app';
 import './mm-bell';
 import './mm-chat';

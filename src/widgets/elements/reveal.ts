@@ -1,26 +1,5 @@
 import type { RouteName } from '../../core';
-
-/** The tags that show a screen of the product, best first. */
-const tags: Record<RouteName, readonly string[]> = {
-  login: ['login'],
-  signup: ['signup', 'login'],
-  otp: ['signup', 'login'],
-  wizard: ['wizard'],
-  dashboard: ['dashboard'],
-  profile: ['profile'],
-  match: ['profile'],
-  shortlisted: ['shortlist'],
-  matches: ['matches'],
-  messages: ['chat'],
-  settings: ['settings'],
-  search: ['search'],
-  notifications: ['notifications'],
-  terms: [],
-  privacy: [],
-  safety: [],
-  contact: [],
-  help: [],
-};
+import { TAGS_OF_SCREEN } from './names';
 
 /**
  * Finds the element that shows a screen, or else the whole site. Searches the shadow root that contains `from`, then what
@@ -28,7 +7,7 @@ const tags: Record<RouteName, readonly string[]> = {
  */
 function elementFor(from: Element, to: RouteName): HTMLElement | null {
   const root = (from.isConnected ? from.getRootNode() : from.ownerDocument) as Document | ShadowRoot;
-  for (const tag of [...tags[to], 'app']) {
+  for (const tag of [...TAGS_OF_SCREEN[to], 'app']) {
     const found = root.querySelector<HTMLElement>(`mm-${tag}`);
     if (found) return found;
   }

@@ -1,5 +1,4 @@
-import { THEME_TOKENS } from '../../../core';
-import type { ELEMENT_NAMES } from '../names';
+import { type RouteName, routes, THEME_TOKENS } from '../../../core';
 import { EVENTS, PARTS } from './words';
 
 export { EVENTS, PARTS };
@@ -32,6 +31,10 @@ export interface ElementEntry {
   parts: readonly string[];
   /** The height in pixels that `reserve.css` reserves, in a column of 280 px and in a wide one. */
   room: readonly [narrow: number, wide: number];
+  /** The screens of the product that it shows. The element that names a screen first is the best one for it. */
+  screens: readonly RouteName[];
+  /** The most that it may load at its start: kB after compression, and files. */
+  budget: readonly [kilobytes: number, files: number];
 }
 
 /** The attributes of every tag. */
@@ -75,49 +78,69 @@ const people = ['members', ...cards];
 const liking = ['mm-liked', 'mm-unliked', 'mm-shortlist-changed', 'mm-matched'];
 const session = ['mm-signed-in', 'mm-signed-up', 'mm-signed-out'];
 
-/** All tags without `mm-`, with a description and everything that not all tags have. */
-export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEntry>> = {
+/** The screens that an element may open. A code needs an address first, and the page for help is only on the site. */
+const openable = routes.map(({ name }) => name).filter((name) => name !== 'otp' && name !== 'help');
+
+/**
+ * All tags without `mm-`, with a description and everything that not all tags have. `npm run docs` writes from this table whatever
+ * else has to know the tags.
+ */
+export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
   login: {
     text: 'Sign-in, sign-up, code and forgotten password; with a session, the signed-in member and Log Out.',
     events: session,
     parts: ['card', 'submit'],
     room: [460, 480],
+    screens: ['login', 'signup', 'otp'],
+    budget: [34.9, 6],
   },
   signup: {
     text: 'The same as `<mm-login>`, with sign-up first.',
     events: session,
     parts: ['card', 'submit'],
     room: [810, 710],
+    screens: ['signup', 'otp'],
+    budget: [34.9, 6],
   },
   wizard: {
     text: 'The seven steps of registration; without a session it begins with sign-up.',
     events: [...session, 'mm-wizard-finished'],
     parts: ['wizard', 'card', 'submit'],
     room: [900, 710],
+    screens: ['wizard'],
+    budget: [45.8, 7],
   },
   dashboard: {
     text: 'Greeting, numbers, today’s matches, shortlist, activity, and how complete the profile is.',
     events: liking,
     parts: ['dashboard', ...cards],
     room: [900, 720],
+    screens: ['dashboard'],
+    budget: [61.5, 12],
   },
   search: {
     text: 'Members by name and filters, and suggested profiles.',
     events: liking,
     parts: people,
     room: [900, 720],
+    screens: ['search'],
+    budget: [53.9, 12],
   },
   matches: {
     text: 'Mutual matches, likes, and who liked the member.',
     events: liking,
     parts: ['matches', ...people],
     room: [600, 700],
+    screens: ['matches'],
+    budget: [44.4, 8],
   },
   shortlist: {
     text: 'Shortlisted members whom the member has not liked yet.',
     events: liking,
     parts: cards,
     room: [600, 600],
+    screens: ['shortlisted'],
+    budget: [44.2, 8],
   },
   profile: {
     text: 'The member’s own profile with its editors, or the profile of another member.',
@@ -131,38 +154,47 @@ export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEn
     events: liking,
     parts: [],
     room: [900, 720],
+    screens: ['profile', 'match'],
+    budget: [65.8, 14],
   },
   chat: {
     text: 'Conversations and the open one. It is 600 px high unless the page sets another height.',
     events: ['mm-message-sent', 'mm-unliked'],
     parts: ['chat', 'conversations', 'conversation', 'conversation-pane', 'message', 'own-message', 'composer', 'send'],
     room: [600, 600],
+    screens: ['messages'],
+    budget: [43.5, 6],
   },
   bell: {
     text: 'The number of unread notifications and their list; nothing without a session.',
     events: [],
     parts: ['bell', 'badge', 'panel'],
     room: [44, 44],
+    screens: [],
+    budget: [32.1, 6],
   },
   notifications: {
     text: 'All notifications, with Mark all as read.',
     events: [],
     parts: ['notifications'],
     room: [400, 400],
+    screens: ['notifications'],
+    budget: [40.1, 8],
   },
   settings: {
     text: 'Account, password, notifications, blocked members, data, sessions, and deleting the account.',
     events: ['mm-signed-out'],
     parts: [],
     room: [900, 720],
+    screens: ['settings'],
+    budget: [65.9, 15],
   },
   app: {
     text: 'The whole site in one tag. Its height is at least `--mm-app-height`, 760 px otherwise.',
     attributes: [
       {
         name: 'screen',
-        values:
-          'login | signup | wizard | dashboard | profile | match | shortlisted | matches | messages | settings | search | notifications | terms | privacy | safety | contact',
+        values: openable.join(' | '),
         text: 'The screen that is shown, at first and whenever it changes.',
       },
       {
@@ -182,6 +214,8 @@ export const ELEMENTS: Readonly<Record<(typeof ELEMENT_NAMES)[number], ElementEn
     events: [...session, 'mm-wizard-finished', ...liking, 'mm-message-sent'],
     parts: Object.keys(PARTS).filter((part) => part !== 'root'),
     room: [760, 760],
+    screens: [],
+    budget: [60.9, 12],
   },
 };
 
