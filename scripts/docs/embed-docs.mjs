@@ -26,7 +26,8 @@ const typeOf = (values) =>
         .join(' | ');
 
 const WRITTEN = 'Written by `npm run docs` from `manifest.ts`.';
-const listOf = (list) => `[\n${list.map((one) => `  '${one}',\n`).join('')}]`;
+const quoted = (name) => `'${name}'`;
+const listOf = (list) => `[\n${list.map((one) => `  ${quoted(one)},\n`).join('')}]`;
 
 const outputs = {
   'custom-elements.json': `${JSON.stringify(customElements(), null, 2)}\n`,
@@ -93,7 +94,7 @@ function elementNames() {
     const rank = (name) => ELEMENTS[name].screens.indexOf(screen);
     return names.filter((name) => rank(name) >= 0).sort((one, other) => rank(one) - rank(other));
   };
-  const rows = routes.map(({ name }) => `  ${name}: [${tagsOf(name).map((tag) => `'${tag}'`).join(', ')}],\n`);
+  const rows = routes.map(({ name }) => `  ${name}: [${tagsOf(name).map(quoted).join(', ')}],\n`);
   return `/** The tags of the embed. ${WRITTEN} */
 import type { RouteName } from '../../core';
 
