@@ -27,8 +27,8 @@ export async function listBlockedMembers(
   const rows = await database
     .select({
       user: blocks.blockedId,
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
+      firstName: profiles.first_name,
+      lastName: profiles.last_name,
       sealed: blocks.name,
       at: blocks.createdAt,
     })

@@ -54,7 +54,7 @@ export async function changeBirth(
   memberId: string,
   date: string,
 ): Promise<boolean> {
-  if (!(await updateProfile(transaction, memberId, { dateOfBirth: date }, context.now()))) return false;
+  if (!(await updateProfile(transaction, memberId, { date_of_birth: date }, context.now()))) return false;
   const user = await findUser(transaction, memberId);
   if (user) await context.mailer.post(transaction, user, birthCorrected());
   await notifyOfProfile(transaction, memberId, 'birth', context.now());

@@ -13,5 +13,5 @@ export async function presentAccount(database: Queryable, memberId: string): Pro
   const profile = await findProfile(database, memberId);
   if (!user) throw notFound();
   const { email, language } = user;
-  return { first_name: profile?.firstName ?? '', last_name: profile?.lastName ?? '', email, language };
+  return { first_name: profile?.first_name ?? '', last_name: profile?.last_name ?? '', email, language };
 }

@@ -49,17 +49,17 @@ export async function presentProfile(context: Context, viewerId: string, id: str
 export type PublicRow = Pick<
   ProfileRow,
   | 'id'
-  | 'firstName'
-  | 'lastName'
+  | 'first_name'
+  | 'last_name'
   | 'fullname'
   | 'gender'
-  | 'dateOfBirth'
+  | 'date_of_birth'
   | 'emirate'
-  | 'countryOfResidence'
-  | 'maritalStatus'
-  | 'marriedNow'
+  | 'country_of_residence'
+  | 'marital_status'
+  | 'married_now'
   | 'occupation'
-  | 'academicQualification'
+  | 'academic_qualification'
   | 'bio'
   | 'interests'
 > & { hidden?: boolean };
@@ -68,19 +68,19 @@ export type PublicRow = Pick<
 export function publicFields(row: PublicRow, viewerId: string, now: Date): Profile {
   return {
     user: row.id,
-    first_name: row.firstName,
-    last_name: row.lastName,
+    first_name: row.first_name,
+    last_name: row.last_name,
     fullname: row.fullname,
     gender: row.gender,
     // The exact day is private. The displayed age needs only the year.
-    date_of_birth: row.id === viewerId ? row.dateOfBirth : `${row.dateOfBirth.slice(0, 4)}-01-01`,
-    age: displayedAge(row.dateOfBirth, now.getTime()) ?? null,
+    date_of_birth: row.id === viewerId ? row.date_of_birth : `${row.date_of_birth.slice(0, 4)}-01-01`,
+    age: displayedAge(row.date_of_birth, now.getTime()) ?? null,
     emirate: row.emirate,
-    country_of_residence: row.countryOfResidence,
-    marital_status: row.maritalStatus,
-    ...(row.marriedNow !== null && { married_now: row.marriedNow }),
+    country_of_residence: row.country_of_residence,
+    marital_status: row.marital_status,
+    ...(row.married_now !== null && { married_now: row.married_now }),
     occupation: row.occupation,
-    academic_qualification: row.academicQualification,
+    academic_qualification: row.academic_qualification,
     bio: row.bio,
     interests: row.interests,
     ...(row.id === viewerId && row.hidden && { hidden: true }),

@@ -44,9 +44,9 @@ interface Row extends PublicRow {
 function cardsQuery(viewer: string, ids: readonly string[]): SQL {
   // A new member's answers change with every edit, so their scores stay hidden until the first snapshot. `mutual` reads the
   // viewer's matches once: 8 pages for 60 matches among a million members, where looking up 50 pairs reads 150.
-  return sql`SELECT id, first_name AS "firstName", last_name AS "lastName", fullname, gender,
-      date_of_birth AS "dateOfBirth", emirate, country_of_residence AS "countryOfResidence",
-      marital_status AS "maritalStatus", married_now AS "marriedNow", occupation, academic_qualification AS "academicQualification", bio, interests,
+  return sql`SELECT id, first_name, last_name, fullname, gender,
+      date_of_birth, emirate, country_of_residence,
+      marital_status, married_now, occupation, academic_qualification, bio, interests,
       completion, suspended, created_at AS "createdAt", ${shownWeek} AS week,
       (SELECT scoring FROM discovery WHERE user_id = profiles.id AND settled) AS scoring,
       id = ${viewer} AND EXISTS (SELECT FROM discovery WHERE user_id = profiles.id AND NOT settled) AS unsettled,

@@ -30,7 +30,7 @@ export async function createProfile(
   // A client of the specification does not know this answer, so it takes nothing back.
   if (shares === false) refuseUnshared(sent);
   else requireShared(sent);
-  const kept = row && row.marriedNow !== null ? { married_now: row.marriedNow } : {};
+  const kept = row && row.married_now !== null ? { married_now: row.married_now } : {};
   const profile = withState({ ...kept, ...sent });
   if (row) requireSameBirth(row, profile);
   if (row) checkChangedProfile(profilePayloadOf(row), profile, now.getTime());
@@ -65,8 +65,8 @@ export async function changeProfile(
  * The date of birth is fixed once the profile exists. Otherwise "18 or older" would be one more try away.
  * @throws Refusal 400.
  */
-function requireSameBirth(stored: Pick<ProfileRow, 'dateOfBirth'>, sent: Pick<NewProfile, 'date_of_birth'>): void {
-  if (sent.date_of_birth !== stored.dateOfBirth) throw invalid({ date_of_birth: profileLabel.birthFixed });
+function requireSameBirth(stored: Pick<ProfileRow, 'date_of_birth'>, sent: Pick<NewProfile, 'date_of_birth'>): void {
+  if (sent.date_of_birth !== stored.date_of_birth) throw invalid({ date_of_birth: profileLabel.birthFixed });
 }
 
 /** Spells the state as the list of its country does. The door cannot do it, because it looks at one field at a time. */

@@ -11,16 +11,8 @@ import { lockMembers } from '../relations/pair';
 import { findPreferences, preferencesForm } from './preferences';
 import { findProfile, lockProfile, updateProfile } from './profiles';
 
-/** The columns of the answers, empty. */
-const NO_ANSWERS = {
-  nationality: null,
-  veiled: null,
-  hasAllergies: null,
-  hasDisabilities: null,
-  skinColor: null,
-  eyeColor: null,
-  hairColor: null,
-};
+/** The answers, empty. Their columns are called as on the wire. */
+const NO_ANSWERS = Object.fromEntries(SENSITIVE_FIELDS.map((name) => [name, null]));
 
 const UNSHARED: readonly string[] = [...SENSITIVE_FIELDS, ...SENSITIVE_WISHES, ...SENSITIVE_PREFERENCES];
 

@@ -30,7 +30,7 @@ export function openName(keys: Keys, sealed: Buffer): Name {
 async function sealedName(keys: Keys, transaction: Queryable, id: string | null): Promise<Buffer | null> {
   if (id === null) return null;
   const [found] = await transaction
-    .select({ first: profiles.firstName, last: profiles.lastName })
+    .select({ first: profiles.first_name, last: profiles.last_name })
     .from(profiles)
     .where(eq(profiles.id, id));
   return found ? keys.seal(JSON.stringify([found.first, found.last])) : null;

@@ -23,12 +23,12 @@ export function discoveryFacts(profile: ProfileTraits, row: PreferencesRow | nul
   return {
     side: `${member.gender}${member.wantedGender}`,
     emirate: profile.emirate,
-    maritalStatus: profile.maritalStatus,
-    country: profile.countryOfResidence.toLowerCase(),
-    birthDate: profile.dateOfBirth,
+    maritalStatus: profile.marital_status,
+    country: profile.country_of_residence.toLowerCase(),
+    birthDate: profile.date_of_birth,
     hobbies: member.traits.hobbies,
     name: foldName(profile.fullname),
-    lastName: foldName(profile.lastName),
+    lastName: foldName(profile.last_name),
     nameKeys: nameKeys(profile.fullname).join(' '),
     scoring: packScoring(member),
   };

@@ -16,30 +16,30 @@ function known(value: string | number | null | undefined, list: readonly string[
 
 function traitsOf(row: ProfileTraits): TraitsOf {
   return {
-    birthYear: Number(row.dateOfBirth.slice(0, 4)),
-    maritalStatus: known(row.maritalStatus, options.MARITAL_STATUSES),
-    hasChildren: row.hasChildren,
-    country: row.countryOfResidence,
+    birthYear: Number(row.date_of_birth.slice(0, 4)),
+    maritalStatus: known(row.marital_status, options.MARITAL_STATUSES),
+    hasChildren: row.has_children,
+    country: row.country_of_residence,
     emirate: row.emirate,
     smoker: row.smoker,
     veiled: row.veiled,
     alcohol: row.alcohol,
-    hasPets: row.hasPets,
+    hasPets: row.has_pets,
     heightCm: row.heightCm,
     weight: row.weight,
-    skin: known(row.skinColor, options.SKIN_COLORS),
-    eyes: known(row.eyeColor, options.EYE_COLORS),
-    hair: known(row.hairColor, options.HAIR_COLORS),
-    marriageType: known(row.marriageType, options.MARRIAGE_TYPES),
+    skin: known(row.skin_color, options.SKIN_COLORS),
+    eyes: known(row.eye_color, options.EYE_COLORS),
+    hair: known(row.hair_color, options.HAIR_COLORS),
+    marriageType: known(row.marriage_type, options.MARRIAGE_TYPES),
     scholarship: row.scholarship,
-    openToPolygamy: row.openToPolygamy,
-    wantsChildren: row.wantsChildren,
-    qualification: known(row.academicQualification, options.QUALIFICATIONS),
-    field: known(row.fieldOfWork, options.WORK_FIELDS),
-    workEmirate: known(row.workLocation, options.EMIRATES),
+    openToPolygamy: row.open_to_polygamy,
+    wantsChildren: row.wants_children,
+    qualification: known(row.academic_qualification, options.QUALIFICATIONS),
+    field: known(row.field_of_work, options.WORK_FIELDS),
+    workEmirate: known(row.work_location, options.EMIRATES),
     occupation: known(row.occupation, options.OCCUPATIONS),
-    financial: known(row.financialStatus, options.FINANCIAL_STATUSES),
-    income: known(row.monthlyIncomeRange, options.INCOME_RANGES),
+    financial: known(row.financial_status, options.FINANCIAL_STATUSES),
+    income: known(row.monthly_income_range, options.INCOME_RANGES),
     languages: languageSet(row.languages),
     hobbies: hobbySet(row.interests),
   };
@@ -53,28 +53,28 @@ function wishedHeight({ partner_height: height, partner_height_unit: unit }: Par
 
 function wishesOf(row: PreferencesRow | null, partner: PartnerWishes): WishesOf {
   return {
-    polygamy: row?.acceptsPolygamy ?? null,
-    maritalStatus: known(row?.preferredMaritalStatus, options.MARITAL_STATUSES),
-    wantsChildren: row?.wantsChildren ?? null,
-    acceptsChildren: row?.acceptsChildren ?? null,
-    smoker: row?.acceptsSmoker ?? null,
-    alcohol: row?.acceptsAlcohol ?? null,
-    veiled: row?.prefersVeiled ?? null,
-    place: row?.preferredLocation ?? '',
-    qualification: known(row?.minEducationLevel, options.QUALIFICATIONS),
-    relocate: row?.willingToGoAbroad ?? null,
+    polygamy: row?.accepts_polygamy ?? null,
+    maritalStatus: known(row?.preferred_marital_status, options.MARITAL_STATUSES),
+    wantsChildren: row?.wants_children ?? null,
+    acceptsChildren: row?.accepts_children ?? null,
+    smoker: row?.accepts_smoker ?? null,
+    alcohol: row?.accepts_alcohol ?? null,
+    veiled: row?.prefers_veiled ?? null,
+    place: row?.preferred_location ?? '',
+    qualification: known(row?.min_education_level, options.QUALIFICATIONS),
+    relocate: row?.willing_to_go_abroad ?? null,
     financial: known(partner.partnerFinancialStatus, options.FINANCIAL_STATUSES),
     heightCm: wishedHeight(partner),
-    hobbies: row?.hasSimilarInterests ?? null,
-    occupation: known(row?.preferredOccupation, options.OCCUPATIONS),
+    hobbies: row?.has_similar_interests ?? null,
+    occupation: known(row?.preferred_occupation, options.OCCUPATIONS),
     field: known(partner.partnerFieldOfWork, options.WORK_FIELDS),
     workEmirate: known(partner.partnerWorkLocation, options.EMIRATES),
-    pets: row?.acceptsPets ?? null,
-    income: known(row?.minIncomeRange, options.INCOME_RANGES),
+    pets: row?.accepts_pets ?? null,
+    income: known(row?.min_income_range, options.INCOME_RANGES),
     weight: typeof partner.partner_weight === 'number' ? Math.round(partner.partner_weight) : 0,
-    skin: known(row?.preferredSkinColor, options.SKIN_COLORS),
-    eyes: known(row?.preferredEyeColor, options.EYE_COLORS),
-    hair: known(row?.preferredHairColor, options.HAIR_COLORS),
+    skin: known(row?.preferred_skin_color, options.SKIN_COLORS),
+    eyes: known(row?.preferred_eye_color, options.EYE_COLORS),
+    hair: known(row?.preferred_hair_color, options.HAIR_COLORS),
   };
 }
 
@@ -95,12 +95,12 @@ export type ProfileTraits = Omit<
 /** Creates compatibility's view of a member from profile and preferences (null if none were saved). */
 export function memberOf(profile: ProfileTraits, row: PreferencesRow | null): CompatibilityMember {
   const opposite = profile.gender === 'M' ? 'F' : 'M';
-  const wanted = row?.preferredGender ? (row.preferredGender === 'm' ? 'M' : 'F') : opposite;
+  const wanted = row?.preferred_gender ? (row.preferred_gender === 'm' ? 'M' : 'F') : opposite;
   return {
     gender: profile.gender,
     wantedGender: wanted,
     traits: traitsOf(profile),
     wishes: wishesOf(row, profile.partner),
-    mustHaves: mustHavesOf(row?.mustHaves ?? []),
+    mustHaves: mustHavesOf(row?.must_haves ?? []),
   };
 }

@@ -64,7 +64,7 @@ export async function knownTo(
   const [room] = rows;
   if (room?.name) return { name: openName(keys, room.name), roomId: room.id };
   const profile = await findProfile(transaction, targetId);
-  return { name: [profile?.firstName ?? null, profile?.lastName ?? null], roomId: room?.id ?? null };
+  return { name: [profile?.first_name ?? null, profile?.last_name ?? null], roomId: room?.id ?? null };
 }
 
 /**
