@@ -14,8 +14,8 @@ export const members: readonly Mutation[] = [
     row: 'R20',
     breaks: 'other members get the day of birth',
     file: 'server/src/profile/answer.ts',
-    find: 'row.id === viewerId ? row.dateOfBirth : `${row.dateOfBirth.slice(0, 4)}-01-01`',
-    put: 'row.dateOfBirth',
+    find: 'row.id === viewerId ? row.date_of_birth : `${row.date_of_birth.slice(0, 4)}-01-01`',
+    put: 'row.date_of_birth',
     test: 'server/members/privacy.test.ts',
   },
   {
