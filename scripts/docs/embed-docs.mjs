@@ -5,11 +5,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { importTypeScript } from '../build/import-typescript.mjs';
 import { loadManifest } from '../build/reserve-sheet.mjs';
+import { elementIndex, elementNames, partnerElements } from './element-lists.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { routes } = await importTypeScript(`export { routes } from './src/core'`);
 const { COMMON_ATTRIBUTES, COMMON_PROPERTIES, ELEMENTS, EVENTS, PARTS, TOKENS } = await loadManifest();
 const names = Object.keys(ELEMENTS);
 const eventsOf = (name) => EVENTS.filter((event) => ['mm-navigate', ...ELEMENTS[name].events].includes(event.name));
@@ -25,16 +24,12 @@ const typeOf = (values) =>
         .map((value) => `'${value}'`)
         .join(' | ');
 
-const WRITTEN = 'Written by `npm run docs` from `manifest.ts`.';
-const quoted = (name) => `'${name}'`;
-const listOf = (list) => `[\n${list.map((one) => `  ${quoted(one)},\n`).join('')}]`;
-
 const outputs = {
   'custom-elements.json': `${JSON.stringify(customElements(), null, 2)}\n`,
   'src/widgets/elements/jsx.ts': jsxTypes(),
-  'src/widgets/elements/names.ts': elementNames(),
-  'src/widgets/elements/index.ts': elementIndex(),
-  'src/core/partners/element-names.ts': partnerElements(),
+  'src/widgets/elements/names.ts': elementNames(ELEMENTS),
+  'src/widgets/elements/index.ts': elementIndex(ELEMENTS),
+  'src/core/partners/element-names.ts': partnerElements(ELEMENTS),
   'docs/embedding.md': withTables(readFileSync(`${root}docs/embedding.md`, 'utf8')),
 };
 for (const [file, text] of Object.entries(outputs)) {
@@ -87,38 +82,6 @@ function customElements() {
     ],
   }));
   return { schemaVersion: '2.1.0', modules };
-}
-
-function elementNames() {
-  const tagsOf = (screen) => {
-    const rank = (name) => ELEMENTS[name].screens.indexOf(screen);
-    return names.filter((name) => rank(name) >= 0).sort((one, other) => rank(one) - rank(other));
-  };
-  const rows = routes.map(({ name }) => `  ${name}: [${tagsOf(name).map(quoted).join(', ')}],\n`);
-  return `/** The tags of the embed. ${WRITTEN} */
-import type { RouteName } from '../../core';
-
-/** The tags of the embed, without \`mm-\`. */
-export const ELEMENT_NAMES = ${listOf(names)} as const;
-
-/** The tags that show a screen of the product, best first. */
-export const TAGS_OF_SCREEN: Readonly<Record<RouteName, readonly string[]>> = {
-${rows.join('')}};
-`;
-}
-
-function elementIndex() {
-  const imports = [...names].sort().map((name) => `import './mm-${name}';\n`);
-  return `/** Importing this file defines all elements. For pages that bundle, and for the classic script. ${WRITTEN} */
-${imports.join('')}
-export { ELEMENT_NAMES } from './names';
-`;
-}
-
-function partnerElements() {
-  return `/** The elements that a partner may show, without \`mm-\`. ${WRITTEN} */
-export const PARTNER_ELEMENTS = ${listOf(names)} as const;
-`;
 }
 
 function jsxTypes() {

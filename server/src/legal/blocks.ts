@@ -1,7 +1,7 @@
 import type { LegalBlock, LegalSpan } from '@core/legal/contract';
+import { openScreenAt } from '@core/legal/model';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Fill } from './placeholders';
-import { safeHref } from './safe-href';
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
 type List = Extract<Node, { type: 'list' }>;
@@ -63,4 +63,14 @@ function spansOf(nodes: readonly Node[], fill: Fill, around: Partial<LegalSpan> 
     if (node.type === 'strong') return spansOf(node.children, fill, { ...around, strong: true });
     return 'children' in node ? spansOf(node.children, fill, around) : [];
   });
+}
+
+const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
+
+/** Returns an address that a page may link to: the web, mail, a telephone number, or another of these pages. */
+function safeHref(address: string): string | undefined {
+  if (address.startsWith('/')) return openScreenAt(address) ? address : undefined;
+  // An address with a placeholder that was not filled in leads nowhere.
+  if (/[[\]{}\s]/.test(address) || !URL.canParse(address)) return undefined;
+  return SCHEMES.includes(new URL(address).protocol) ? address : undefined;
 }

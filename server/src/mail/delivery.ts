@@ -5,7 +5,6 @@ import { withAnySignal } from '../database/any-signal';
 import { within } from '../database/within';
 import { openEnvelope } from './mailer';
 import { holdOn, postpone, putBack, type QueuedLetter, removeLetters, takeDue } from './queue';
-import { isFinal } from './refused';
 import { hostOf, type Sender, senderOf } from './sender';
 
 const EVERY = 2_000;
@@ -133,4 +132,14 @@ export function startDelivery(context: Context, smtpUrl: string, events: Deliver
       transport.close();
     },
   };
+}
+
+/** The commands about one letter. A refusal of any other is about us, and the operator can mend it. */
+const ABOUT_LETTER: readonly unknown[] = ['RCPT TO', 'DATA'];
+
+/** Whether a mail server has refused a letter for good, for example because the mailbox does not exist: 5xx of RFC 5321. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, command } = error as Error & { responseCode?: number; command?: string };
+  return responseCode !== undefined && responseCode >= 500 && ABOUT_LETTER.includes(command);
 }

@@ -5,6 +5,9 @@ import { type FlowOptions, loadFlow } from '../flow/files/load-flow';
 import { secretsOf, shownInputs } from '../flow/inputs';
 import type { CompiledFlow } from '../flow/model';
 import { signUpsOf } from '../flow/signs-up';
+import { type AccountsOf, entryOf } from '../flow/world/told-accounts';
+import type { AccountNotes } from '../flow/world/world';
+import type { Ledger } from '../ledger/ledger';
 import { closed, ledgerOf } from '../ledger/of-call';
 import { signUpNeed, warnOfLimits } from '../limits/warn';
 import { mailboxOf } from '../mail/open';
@@ -20,7 +23,6 @@ import { flowWork } from './flow-work';
 import { leastTurns } from './least';
 import { measure } from './measure';
 import { hasCode, labelOf, measuredNames } from './measured-names';
-import { notedAccounts } from './noted-accounts';
 import { type PlanOptions, planOf, showLoadPlan, thresholdsOf } from './plan-options';
 import { withPolling } from './poll-step';
 import { type KeptLoad, openRun } from './results/keep-result';
@@ -176,4 +178,15 @@ function polling({ lasts = 0 }: LoadPlan): (flow: CompiledFlow, turn: Turn) => C
   const clock = createClock();
   const end = clock.now() + lasts;
   return (flow, { signal }) => withPolling(flow, () => clock.until(end, signal));
+}
+
+/** Notes the accounts of a load in the ledger, each just before it is created. */
+function notedAccounts(ledger: Ledger, about: AccountsOf): AccountNotes {
+  return {
+    note: (account) => ledger.noteSoon(entryOf(about, account)),
+    changing: ledger.changing,
+    verification: ledger.verification,
+    settled: ledger.settled,
+    neverMade: ledger.settled,
+  };
 }

@@ -2,8 +2,8 @@ import { ApiError } from '../call/errors';
 import type { Client, Noun } from '../client';
 import { EMIRATES, HOME_COUNTRY } from '../options';
 import { createResource, type Resource } from '../store/resource';
+import type { States } from './contract';
 import { type Country, listCountries, listStates } from './contract';
-import { stateNames } from './model';
 
 /** Replaces the failure of a call that the backend does not offer. */
 async function unlessOffered<Value>(read: Promise<Value>, instead: () => Promise<Value>): Promise<Value> {
@@ -55,3 +55,8 @@ export const places: Noun<Places> = {
     };
   },
 };
+
+/** The names of the states to choose from. */
+function stateNames({ data }: States): string[] {
+  return data.states.map(({ name }) => name);
+}

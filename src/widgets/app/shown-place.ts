@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { findRoute, type GuardDecision } from '../../core';
 import { useHost } from '../frame/host';
 import type { Place } from './navigation/router';
-import { reloadInFirefox } from './reload-in-firefox';
 import { prefetch, screens } from './screens';
 
 /** The state of the site while a place loads. */
@@ -60,4 +59,17 @@ export function useShownPlace(place: Place, { act }: GuardDecision): ShownPlace 
       setTries(tries + 1);
     },
   };
+}
+
+/**
+ * Loads the page again if its server answers, in Firefox only. Firefox never asks again for a file of code that failed once
+ * (whatwg/html#6768), so only a new page can load it.
+ */
+async function reloadInFirefox(): Promise<void> {
+  if (!('mozInnerScreenX' in globalThis)) return;
+  const isReachable = await fetch(location.href).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isReachable) location.reload();
 }

@@ -5,7 +5,6 @@ import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
 import { Root } from '../root/Root';
 import { deferred } from '../ui/deferred';
-import { apiAddress } from './api-address';
 import type { PropertyKind } from './attributes';
 import { createElementClass, type ElementProps } from './element';
 import { reveal } from './reveal';
@@ -88,4 +87,20 @@ export function mayGo(element: HTMLElement, to: RouteName, query: Record<string,
 /** Dispatches an event. Returns false if the page cancelled it. */
 function dispatch(element: HTMLElement, name: string, detail: unknown): boolean {
   return element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
+}
+
+/**
+ * Returns the API base that an element may call, without a trailing slash: https anywhere, http only on this machine, or a
+ * path of the page's own origin. Undefined for all other addresses, so that tokens are never sent there.
+ */
+function apiAddress(api: string | undefined): string | undefined {
+  if (!api) return undefined;
+  try {
+    const url = new URL(api, location.href);
+    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) || url.origin === location.origin;
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return undefined;
+    return url.origin + url.pathname.replace(/\/+$/, '');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { type PartPlace, type Profile, profileLabel } from '../../core';
-import { useStyles } from '../frame/host';
+import { type PartPlace, type Profile, profileDetails, profileLabel } from '../../core';
+import { useNoun, useResource, useStyles } from '../frame/host';
 import { Status } from '../ui/feedback/Status';
 import { Button } from '../ui/press/Button';
 import { Tabs } from '../ui/Tabs';
 import { DetailCards } from './DetailCards';
-import { useHasDetails, useHasWishes } from './extensions';
 import { OwnCards } from './OwnCards';
 import { OwnHead } from './OwnHead';
 import { PublicCards } from './PublicCards';
@@ -89,4 +88,16 @@ function Preview({ data, box, onEnd }: PreviewProps) {
       </div>
     </>
   );
+}
+
+/** Whether the backend has the private details (extension). True until it answers that it has not. */
+function useHasDetails(): boolean {
+  const { data, error } = useResource(useNoun(profileDetails).details);
+  return data !== null && error?.kind !== 'missing';
+}
+
+/** Whether the backend has preferences to read (extension). True until it answers that it has not. */
+function useHasWishes(): boolean {
+  const { error } = useResource(useNoun(profileDetails).preferences);
+  return error?.kind !== 'missing';
 }

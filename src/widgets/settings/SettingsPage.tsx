@@ -7,6 +7,7 @@ import {
   notificationSettings,
   presenceSettings,
   profile,
+  settingsLabel,
   siteLabel,
   visibility,
 } from '../../core';
@@ -18,19 +19,16 @@ import { ChangePassword } from './ChangePassword';
 import { ConsentSection } from './ConsentSection';
 import cardStyle from './card.css?inline';
 import { DeleteAccount } from './DeleteAccount';
-import { DiscreetSwitch } from './DiscreetSwitch';
 import { DownloadData } from './DownloadData';
 import { LanguageChoice } from './LanguageChoice';
 import { LockSection } from './LockSection';
-import { NotificationSwitches } from './NotificationSwitches';
-import { PresenceSwitches } from './PresenceSwitches';
 import rowStyle from './rows.css?inline';
 import { Section } from './Section';
 import { SectionList } from './SectionList';
 import { Sessions } from './Sessions';
+import { SwitchRows } from './SwitchRows';
 import { type SectionName, sectionNames } from './sections';
 import style from './settings.css?inline';
-import { VisibilitySwitch } from './VisibilitySwitch';
 
 const LegalLinks = deferred(() => import('../legal/LegalLinks'));
 
@@ -87,5 +85,41 @@ export default function SettingsPage() {
         <DeleteAccount />
       </div>
     </div>
+  );
+}
+
+/** The setting for a neutral name, icon and sender. */
+function DiscreetSwitch() {
+  return (
+    <Section name="discreet" intro={settingsLabel.discreetIntro}>
+      <SwitchRows switches={useNoun(discreet)} texts={settingsLabel.discreetKinds} />
+    </Section>
+  );
+}
+
+/** The kinds of notification a member wants (decision 5). */
+function NotificationSwitches() {
+  return (
+    <Section name="notifications" intro={settingsLabel.notificationsIntro}>
+      <SwitchRows switches={useNoun(notificationSettings)} texts={settingsLabel.kinds} />
+    </Section>
+  );
+}
+
+/** The settings for what others see of the member's visits. */
+function PresenceSwitches() {
+  return (
+    <Section name="presence" intro={settingsLabel.presenceIntro}>
+      <SwitchRows switches={useNoun(presenceSettings)} texts={settingsLabel.presenceKinds} />
+    </Section>
+  );
+}
+
+/** The setting that hides the profile from everybody who is no match. */
+function VisibilitySwitch() {
+  return (
+    <Section name="visibility" intro={settingsLabel.visibilityIntro}>
+      <SwitchRows switches={useNoun(visibility)} texts={settingsLabel.visibilityKinds} />
+    </Section>
   );
 }

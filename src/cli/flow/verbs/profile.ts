@@ -1,10 +1,11 @@
 import type { Answers } from '../../../core';
 import { fillAsSeen } from '../../wizard/as-seen';
+import { readPhoto } from '../../wizard/photo-file';
 import { answersOf } from '../answers';
 import { Refused, told } from '../refused';
 import type { Verb } from '../spec';
 import type { Turn } from '../turn';
-import { photoFile } from './photo-file';
+import type { Person } from '../world/world';
 
 /** Verbs for the seven-step form and the member's own profile. */
 export const profileVerbs: Record<string, Verb> = {
@@ -113,4 +114,12 @@ function inOrder({ core }: Turn, names: readonly string[]): string[] {
   const known = core.wizardSteps.flatMap((step) => step.fields.flatMap(({ name, beside }) => [name, beside ?? name]));
   const place = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
   return [...names].sort((one, other) => place(one) - place(other));
+}
+
+/** Returns the photo of a step: the member's generated one or a file. @throws Failure if it cannot be read */
+async function photoFile(person: Person, photo: string): Promise<Blob> {
+  if (photo !== 'generated') return readPhoto(photo);
+  const bytes = person.photo();
+  const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
+  return new File([new Uint8Array(bytes)], type === 'image/png' ? 'photo.png' : 'photo.jpg', { type });
 }

@@ -1,6 +1,7 @@
+import { languageLabel } from '../../../core';
 import { useHost } from '../../frame/host';
 import { Link } from '../../ui/Link';
-import { LanguageLink } from './LanguageLink';
+import { Button } from '../../ui/press/Button';
 import { Mark } from './Mark';
 
 /** The bar of public screens: the logo, and on our own site the other language. */
@@ -19,4 +20,17 @@ export function PlainBar() {
       </div>
     </header>
   );
+}
+
+/** Opens the same screen in the other language, which is named in itself. Nothing where the page's author chooses the language. */
+function LanguageLink() {
+  const { switchLanguage } = useHost();
+  const { code, direction, name } = languageLabel.other;
+  return switchLanguage ? (
+    <span className="language">
+      <Button look="text" lang={code} dir={direction} onClick={() => switchLanguage(code)}>
+        {name}
+      </Button>
+    </span>
+  ) : null;
 }

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useStyles } from '../../frame/host';
 import style from './button.css?inline';
-import { useFocusBack } from './focus-back';
 
 const styles = [style];
 
@@ -33,4 +33,19 @@ export function Button({ look = 'primary', round, busy, disabled, className = ''
       aria-busy={busy || undefined}
     />
   );
+}
+
+/**
+ * Returns the focus to a control after it was busy, unless the focus has moved in the meantime. Browsers take the focus from
+ * disabled controls, and keyboard users would start again at the top of the page.
+ */
+function useFocusBack<Control extends HTMLElement>(isBusy: boolean | undefined) {
+  const control = useRef<Control>(null);
+  const had = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (isBusy) had.current = !!control.current?.matches(':focus');
+    else if (had.current && activeElement === body) control.current?.focus();
+  }, [isBusy]);
+  return control;
 }
