@@ -81,6 +81,17 @@ describe('a page about the service', () => {
     expect(shadow.querySelector('article img, article a')).toBeNull();
   });
 
+  it('links to the licenses of the site’s packages, where the site has them', async () => {
+    const { client } = clientWith({ 'GET /legal/terms/': { ...facts('terms'), blocks: [] } });
+    const { unmount } = renderWidget(client, <LegalText page="terms" />, { licenses: '/LICENSES.txt' });
+    const link = await screen.findByShadowRole('link', { name: /^Licenses of the open-source software/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/LICENSES.txt', '_blank']);
+    unmount();
+    renderWidget(client, <LegalText page="terms" />);
+    await screen.findByShadowText('Version 3, since 26 November 2026');
+    expect(screen.queryByShadowRole('link')).toBeNull();
+  });
+
   it('offers to try again if it cannot be loaded', async () => {
     const { api, client } = clientWith({ 'GET /legal/safety/': refused(500) });
     renderWidget(client, <LegalText page="safety" />);

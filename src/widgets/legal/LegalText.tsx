@@ -39,7 +39,7 @@ export function LegalText({ page }: { page: LegalName }) {
                 ))}
               </div>
               {licenses && (
-                <p className="small">
+                <p className="small legal-licenses">
                   <NewTab address={licenses} text={legalLabel.licenses} />
                 </p>
               )}

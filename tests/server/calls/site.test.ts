@@ -17,6 +17,8 @@ const files: Record<string, string> = {
   'dist/embed/loader.js': 'export {}',
   'dist/embed/s1.ab12.js': 'export {}',
   'dist/iife/mm.js': '0',
+  'dist/site/LICENSES.txt': 'MIT © somebody',
+  'dist/embed/LICENSES.txt': 'MIT © somebody',
   'portal/index.html': '<!doctype html><script type="module" src="__MM_ORIGIN__/embed/loader.js"></script>',
   'portal/style.css': 'body{}',
   'portal/frame.html':
@@ -58,6 +60,11 @@ const get = async (path: string, base = app.url) => {
   const response = await fetch(base + path);
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
+
+test.each(['/LICENSES.txt', '/embed/LICENSES.txt'])('%s is the licenses of bundled packages', async (path) => {
+  const { status, headers, text } = await get(path);
+  expect([status, headers.get('content-type'), text]).toEqual([200, 'text/plain; charset=utf-8', 'MIT © somebody']);
+});
 
 describe('the member site', () => {
   test('survives invalid paths, and answers HEAD like GET without the body', async () => {

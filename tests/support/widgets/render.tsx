@@ -40,7 +40,11 @@ function AtPlace({ router, children }: { router: Router; children: ReactNode }) 
  * Renders a widget as the product does, in a shadow root with a host. It is removed after the test. With `isEmbedded` the page
  * belongs to others, and screens have no addresses.
  */
-export function renderWidget(client: Client, widget: ReactNode, { isEmbedded = false } = {}): Rendered {
+export function renderWidget(
+  client: Client,
+  widget: ReactNode,
+  { isEmbedded = false, licenses }: { isEmbedded?: boolean; licenses?: string } = {},
+): Rendered {
   const element = document.createElement('div');
   document.body.append(element);
   const shadow = element.attachShadow({ mode: 'open' });
@@ -49,6 +53,7 @@ export function renderWidget(client: Client, widget: ReactNode, { isEmbedded = f
   const languages: Rendered['languages'] = [];
   const host: Host = {
     client,
+    licenses,
     ...(isEmbedded ? {} : { ownsPage: true, href: pathTo, switchLanguage: (code) => void languages.push(code) }),
     navigate: (to, query) => void visits.push({ to, query }),
     emit: (name, detail) => void events.push({ name, detail }),
