@@ -8,6 +8,7 @@ import { wizardText as text, wizardLabel } from '@core/texts';
 import { isCountry, isStateOf } from '../canonical/places';
 import { invalid } from '../errors/refusal';
 import { said, type Text } from '../texts/said';
+import { choiceFaults } from './check-choices';
 import { partnerFaults } from './check-partner';
 
 const LIST_MAX = 1_000;
@@ -15,9 +16,6 @@ const LIST_MAX = 1_000;
 type Rule = readonly [field: keyof NewProfile, text: Text, holds: (profile: NewProfile, now: number) => boolean];
 
 const oneOf = (list: readonly string[], value: string) => list.includes(value);
-/** A member who does not share answers about origin says nothing here. */
-const isUnsaidOrOneOf = (list: readonly string[], value: string | undefined) =>
-  value === undefined || oneOf(list, value);
 const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 const isListOf = (list: readonly string[], value: string) =>
   value.trim() !== '' && value.split(',').every((part) => list.includes(part.trim()));
@@ -30,7 +28,7 @@ const nameRules = (field: 'first_name' | 'last_name', label: string, tooShort: s
   [field, text.nameLong(label, NAME_MAX), (profile) => cleanName(profile[field]).length <= NAME_MAX],
 ];
 
-/** The rules of spec section 5 for the wizard's fields, in their order: field, text, and condition. */
+/** The rules of spec section 5 that are more than a list of answers, in their order: field, text, and condition. */
 const rules: readonly Rule[] = [
   ...nameRules('first_name', 'First name', text.firstName),
   ...nameRules('last_name', 'Last name', text.lastName),
@@ -39,26 +37,11 @@ const rules: readonly Rule[] = [
   ['date_of_birth', text.adult, (profile, now) => isAdult(profile.date_of_birth, now)],
   ['gender', text.gender, (profile) => /^[mf]/i.test(profile.gender.trim())],
   ['bio', said('Please use at most {most} characters', { most: BIO_MAX }), (profile) => isBio(profile.bio)],
-  ['marital_status', text.maritalStatus, (profile) => oneOf(options.MARITAL_STATUSES, profile.marital_status)],
   ['country_of_residence', text.country, (profile) => isCountry(profile.country_of_residence)],
   ['emirate', text.emirate, (profile) => isStateOf(profile.country_of_residence, profile.emirate)],
   ['nationality', text.nationality, ({ nationality }) => nationality === undefined || isCountry(nationality)],
   ['height', 'Please enter a valid height', (profile) => isBetween(profile.height, HEIGHT_RANGES[profile.height_unit])],
   ['weight', text.weight, (profile) => isBetween(profile.weight, WEIGHT_RANGE)],
-  ['skin_color', text.skin, (profile) => isUnsaidOrOneOf(options.SKIN_COLORS, profile.skin_color)],
-  ['eye_color', text.eye, (profile) => isUnsaidOrOneOf(options.EYE_COLORS, profile.eye_color)],
-  ['hair_color', text.hair, (profile) => isUnsaidOrOneOf(options.HAIR_COLORS, profile.hair_color)],
-  ['marriage_type', text.marriageType, (profile) => oneOf(options.MARRIAGE_TYPES, profile.marriage_type)],
-  [
-    'academic_qualification',
-    text.qualification,
-    (profile) => oneOf(options.QUALIFICATIONS, profile.academic_qualification),
-  ],
-  ['field_of_work', text.workField, (profile) => oneOf(options.WORK_FIELDS, profile.field_of_work)],
-  ['work_location', text.workLocation, (profile) => oneOf(options.EMIRATES, profile.work_location)],
-  ['occupation', text.occupation, (profile) => oneOf(options.OCCUPATIONS, profile.occupation)],
-  ['financial_status', text.financialStatus, (profile) => oneOf(options.FINANCIAL_STATUSES, profile.financial_status)],
-  ['monthly_income_range', text.income, (profile) => oneOf(options.INCOME_RANGES, profile.monthly_income_range)],
   ['languages', text.languages, (profile) => isListOf(options.LANGUAGES, profile.languages)],
   ['interests', text.hobbies, (profile) => areHobbies(profile.interests)],
 ];
@@ -103,7 +86,7 @@ function refuse(faults: readonly (readonly [field: string, text: Text])[]): void
 }
 
 function faultsOf(profile: NewProfile, now: number): Record<string, Text> {
-  const faults: Record<string, Text> = partnerFaults(profile);
+  const faults: Record<string, Text> = { ...choiceFaults(profile), ...partnerFaults(profile) };
   for (const [field, fault, holds] of rules) if (!holds(profile, now)) faults[field] ??= fault;
   return faults;
 }

@@ -2,7 +2,6 @@ import { NewProfile } from '@core/profile/contract';
 import { cleanName } from '@core/text/visible';
 import { getTableColumns } from 'drizzle-orm';
 import { type PartnerWishes, profiles } from '../database/schema/profiles';
-import { partnerFields } from './check-partner';
 import type { ProfileForm, ProfileRow } from './profiles';
 
 const CM_PER_FOOT = 30.48;
@@ -11,7 +10,9 @@ const CM_PER_FOOT = 30.48;
 type OwnField = keyof NewProfile & keyof ProfileRow;
 
 const columns = getTableColumns(profiles);
-const ownFields = Object.keys(NewProfile.schema).filter((name): name is OwnField => name in columns);
+const fields = Object.keys(NewProfile.schema) as (keyof NewProfile)[];
+const ownFields = fields.filter((name): name is OwnField => name in columns);
+const partnerFields = fields.filter((name) => !(name in columns) && name !== 'willing_to_go_abroad');
 
 /** Converts a checked create payload to a row. Drops `willing_to_go_abroad`, which is a constant of the client (decision 30). */
 export function profileForm(sent: NewProfile): ProfileForm {
