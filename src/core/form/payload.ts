@@ -24,7 +24,7 @@ function stated(answers: Answers, name: string): string | undefined {
 
 /** Removes answers to questions that are not asked (decisions 1 and 31). They may be left from before the gender was changed. */
 function askedOnly(answers: Answers): Answers {
-  const unasked = wizardSteps.flatMap(({ fields }) => fields).filter((field) => !isAsked(field, answers));
+  const unasked = fields.filter((field) => !isAsked(field, answers));
   return { ...answers, ...Object.fromEntries(unasked.map(({ name }) => [name, undefined])) };
 }
 
@@ -36,19 +36,20 @@ function converted(answers: Answers) {
     languages: listOf(answers, 'languages').join(', '),
     interests: joinHobbies(listOf(answers, 'interests')),
     willing_to_go_abroad: true,
-    /** What a man says about being married at present. Left out if he does not say, or the backend cannot take it. */
-    married_now: preference(answers, 'married_now'),
   };
 }
 
-const wishes = new Set(
-  wizardSteps.flatMap(({ fields }) => fields.filter((each) => each.partner)).map(({ name }) => name),
-);
+const fields = wizardSteps.flatMap((step) => step.fields);
+const wishes = new Set(fields.filter(({ partner }) => partner).map(({ name }) => name));
+const extensions = new Set(fields.filter(({ extension }) => extension).map(({ name }) => name));
 
-/** The answer to a question, as the type of its field in the payload says. A wish that was not stated is left out. */
+/**
+ * The answer to a question, as the type of its field in the payload says. Left out is a wish that was not stated, and what the
+ * specification does not ask and the member does not say, or the backend cannot take.
+ */
 function sent(name: keyof NewProfile, answers: Answers): string | number | boolean | undefined {
   const { type } = NewProfile.schema[name];
-  if (type === 'boolean') return isYes(answers, name);
+  if (type === 'boolean') return extensions.has(name) ? preference(answers, name) : isYes(answers, name);
   if (type === 'enums') return heightUnit(textOf(answers, name));
   if (type === 'string') return wishes.has(name) ? stated(answers, name) : textOf(answers, name);
   return wholeNumber(textOf(answers, name));
