@@ -141,6 +141,8 @@ export { returnPlace } from './routes/return-place';
 export type { Route, RouteAccess, RouteName } from './routes/routes';
 export { findRoute, pathTo, routes } from './routes/routes';
 export type { SearchQuery, SearchResult } from './search/contract';
+export type { FewResults, Relief } from './search/few-results';
+export { fewResults, hasFewResults, setFilters } from './search/few-results';
 export type { FilterName, SearchFilters, SearchSort } from './search/filters';
 export {
   FILTER_OPTIONS,
@@ -156,8 +158,6 @@ export type { Found, More } from './search/found';
 export { countOf, idOf, isWhole, profileOf, withPage } from './search/found';
 export type { ShortlistPlace } from './search/shortlist-places';
 export { shortlistPlaces } from './search/shortlist-places';
-export type { Relief, Starving } from './search/starving';
-export { isStarving, setFilters, starving } from './search/starving';
 export type { Search } from './search/store';
 export { search } from './search/store';
 export { withoutFound } from './search/suggested';

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { atOnce } from '../../src/cli/at-once';
+import { mapLimit } from '../../src/cli/map-limit';
 import { type Cli, createCli } from '../support/cli/cli';
 import { createFakeApi, type FakeApi, refused } from '../support/fakes/fake-api';
 import { temporaryFolder } from '../support/suite/temporary-folder';
@@ -66,6 +66,6 @@ it('begins no further task after an error, and waits for those under way', async
     if (item === 1) throw new Error('first');
     ended.push(item);
   };
-  await expect(atOnce(2, [1, 2, 3, 4, 5, 6], run)).rejects.toThrow('first');
+  await expect(mapLimit(2, [1, 2, 3, 4, 5, 6], run)).rejects.toThrow('first');
   expect(ended.length).toBeLessThan(3);
 });

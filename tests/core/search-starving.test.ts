@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Found, isStarving, type SearchFilters, searchLabel, starving, withoutFound } from '../../src/core';
+import { type Found, fewResults, hasFewResults, type SearchFilters, searchLabel, withoutFound } from '../../src/core';
 import { type FakeAnswer, type FakeCall, refused as reply } from '../support/fakes/fake-api';
 import { signedInWith } from '../support/fakes/fake-client';
 
@@ -17,14 +17,14 @@ describe('a list is starving', () => {
     ['not while there are more pages', { age: '60+' }, foundOf(3, { more: 'there' }), false],
     ['not with only a name or an order', { name: 'Noor', sort: 'newest' }, foundOf(1), false],
   ])('%s', (_, filters, found, expected) => {
-    expect(isStarving(filters, found)).toBe(expected);
+    expect(hasFewResults(filters, found)).toBe(expected);
   });
 });
 
 describe('the reasons for few results', () => {
   const ask = async (filters: SearchFilters, found: Found, answer: FakeAnswer) => {
     const { api, client } = signedInWith({ [ROUTE]: answer });
-    const store = client.use(starving);
+    const store = client.use(fewResults);
     store.ask(filters, found);
     await expect.poll(() => store.$reliefs.get()).toBeDefined();
     return { reliefs: store.$reliefs.get() ?? [], calls: api.callsOf(ROUTE).map(({ query }) => query) };
@@ -59,7 +59,7 @@ describe('the reasons for few results', () => {
 
   it('are not shown after they are cancelled', async () => {
     const { api, client } = signedInWith({ [ROUTE]: people(9) });
-    const store = client.use(starving);
+    const store = client.use(fewResults);
     store.ask({ age: '60+' }, foundOf(0))();
     store.ask({ status: 'Single' }, foundOf(1));
     await expect.poll(() => store.$reliefs.get()).toEqual([{ filter: 'status', more: 8, isAtLeast: false }]);

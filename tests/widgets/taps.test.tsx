@@ -8,8 +8,8 @@ import { Chat } from '../../src/widgets/chat/Chat';
 import { Matches } from '../../src/widgets/matches/Matches';
 import { BlockedMembers } from '../../src/widgets/settings/BlockedMembers';
 import { Dialog } from '../../src/widgets/ui/dialog/Dialog';
+import { watchTaps } from '../../src/widgets/ui/press/double-tap-guard';
 import { watchForTaps } from '../../src/widgets/ui/press/stillness';
-import { watchTaps } from '../../src/widgets/ui/press/taps';
 import { moveOver, tap } from '../support/cli/tap';
 import { signedInWith } from '../support/fakes/fake-client';
 import { member, roomWith } from '../support/widgets/people';
@@ -25,8 +25,8 @@ const likedMe = {
   'POST /matchmaking/unlike/layla/': {},
 };
 
-vi.mock('../../src/widgets/ui/press/taps', async (load) => {
-  const original = await load<typeof import('../../src/widgets/ui/press/taps')>();
+vi.mock('../../src/widgets/ui/press/double-tap-guard', async (load) => {
+  const original = await load<typeof import('../../src/widgets/ui/press/double-tap-guard')>();
   return { ...original, watchTaps: vi.fn(original.watchTaps) };
 });
 

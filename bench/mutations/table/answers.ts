@@ -79,7 +79,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'lists follow a change of the wanted gender at once',
-    file: 'server/src/scoring/walk.ts',
+    file: 'server/src/scoring/candidate-scan.ts',
     find: 'windowOf(viewer.snapshot, walk, read)',
     put: 'windowOf(viewer.live, walk, read)',
     test: privateAnswers,
@@ -88,7 +88,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'the order of lists follows the member’s own live answers',
-    file: 'server/src/scoring/walk.ts',
+    file: 'server/src/scoring/candidate-scan.ts',
     find: 'compatibility(viewer.snapshot, other)',
     put: 'compatibility(viewer.live, other)',
     test: 'server/matches/chosen-members.test.ts',

@@ -222,7 +222,7 @@ export const sessions: readonly Mutation[] = [
   {
     row: 'R67',
     breaks: 'limits for one source count addresses instead of mailboxes',
-    file: 'server/src/accounts/asker.ts',
+    file: 'server/src/accounts/requester.ts',
     find: "context.keys.hash('asker', mailboxHash, ...parts)",
     put: "context.keys.hash('asker', emailHash, ...parts)",
     test: 'server/names/one-thing-one-spelling.test.ts',

@@ -4,8 +4,8 @@ import type { Queryable } from '../database/connection';
 import { codeSends } from '../database/schema/accounts/codes';
 import { newId } from '../database/uuid';
 import { tooMany } from '../errors/refusal';
-import type { Asker } from './asker';
 import type { CodePurpose } from './codes';
+import type { Requester } from './requester';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -32,7 +32,7 @@ type Send = typeof codeSends.$inferSelect;
 export async function claimSend(
   context: Context,
   transaction: Queryable,
-  asker: Asker,
+  asker: Requester,
   purpose: CodePurpose,
 ): Promise<void> {
   const sends = await lockedSends(context, transaction, asker, purpose);
@@ -52,7 +52,7 @@ export async function claimSend(
 export async function claimSendTo(
   context: Context,
   transaction: Queryable,
-  asker: Asker,
+  asker: Requester,
   purpose: CodePurpose,
   known: 'here' | 'elsewhere' | undefined,
 ): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function claimSendTo(
   return known === 'elsewhere' && waitOf(context, ofDevice, FOR_ONE, context.config.codeCoolDown) <= 0;
 }
 
-async function lockedSends(context: Context, transaction: Queryable, { mailboxHash }: Asker, purpose: CodePurpose) {
+async function lockedSends(context: Context, transaction: Queryable, { mailboxHash }: Requester, purpose: CodePurpose) {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${purpose} ${mailboxHash}`}, 0))`);
   const dayAgo = new Date(context.now().getTime() - DAY);
   const about = and(eq(codeSends.emailHash, mailboxHash), eq(codeSends.purpose, purpose));
@@ -79,7 +79,7 @@ async function lockedSends(context: Context, transaction: Queryable, { mailboxHa
     .orderBy(codeSends.sentAt);
 }
 
-function sharedWait(context: Context, sends: Send[], { source }: Asker): number {
+function sharedWait(context: Context, sends: Send[], { source }: Requester): number {
   const shared = sends.filter((send) => send.isShared);
   const ofSource = shared.filter((send) => send.source === source);
   return Math.max(waitOf(context, ofSource, FOR_ONE, context.config.codeCoolDown), waitOf(context, shared, FOR_ALL, 0));
@@ -102,7 +102,7 @@ function waitOf(
 async function note(
   context: Context,
   transaction: Queryable,
-  { mailboxHash, source, device, place }: Asker,
+  { mailboxHash, source, device, place }: Requester,
   purpose: CodePurpose,
   isShared: boolean,
 ): Promise<void> {

@@ -7,8 +7,8 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codeSends, codes } from '../database/schema/accounts/codes';
 import type { CodeToSend } from '../mail/letters';
-import type { Asker } from './asker';
 import type { PendingSignUp } from './pending-sign-up';
+import type { Requester } from './requester';
 import type { AcceptedTerms } from './users';
 
 /** The purpose of a code. A code never works for the other purpose. */
@@ -46,7 +46,7 @@ const TRIES = 5;
 export async function issueCode(
   context: Context,
   transaction: Queryable,
-  { emailHash, key: asker }: Asker,
+  { emailHash, key: asker }: Requester,
   purpose: CodePurpose,
   signUp: CarriedSignUp = {},
 ): Promise<CodeToSend> {
@@ -90,7 +90,7 @@ export async function issueCode(
  */
 export async function tryCode(
   context: Context,
-  asker: Asker,
+  asker: Requester,
   email: string,
   purpose: CodePurpose,
   code: string,

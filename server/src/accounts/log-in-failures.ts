@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { logInFailures } from '../database/schema/accounts/users';
-import type { Asker } from './asker';
+import type { Requester } from './requester';
 
 const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
@@ -29,7 +29,10 @@ export interface LogInClaim {
  * address. After that there is one try after each wait of 1, 2, 4 … 15 minutes. Unknown addresses have the same limits. A right
  * password is not counted: see {@link releaseLogIn}.
  */
-export async function claimLogIn(context: Context, { emailHash, place, source, device }: Asker): Promise<LogInClaim> {
+export async function claimLogIn(
+  context: Context,
+  { emailHash, place, source, device }: Requester,
+): Promise<LogInClaim> {
   const taken: string[] = [];
   const claim = async (scope: string, free: number) => {
     const wait = await take(context, emailHash, scope, free);
@@ -82,7 +85,7 @@ async function take(context: Context, emailHash: string, scope: string, free: nu
  */
 export async function releaseLogIn(
   database: Queryable,
-  { emailHash, place, source, device }: Asker,
+  { emailHash, place, source, device }: Requester,
   claim: LogInClaim,
 ) {
   const own = inArray(logInFailures.scope, [place, source, device]);
@@ -91,7 +94,11 @@ export async function releaseLogIn(
 }
 
 /** Stops counting an attempt that was not a failure. */
-export async function returnLogIn(database: Queryable, { emailHash }: Pick<Asker, 'emailHash'>, { taken }: LogInClaim) {
+export async function returnLogIn(
+  database: Queryable,
+  { emailHash }: Pick<Requester, 'emailHash'>,
+  { taken }: LogInClaim,
+) {
   await database
     .update(logInFailures)
     .set({ failures: sql`greatest(0, ${logInFailures.failures} - 1)`, blockedUntil: null })

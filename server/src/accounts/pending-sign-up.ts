@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codes } from '../database/schema/accounts/codes';
-import type { Asker } from './asker';
+import type { Requester } from './requester';
 import type { AcceptedTerms, User } from './users';
 
 /** The data of a sign-up that waits for its code. */
@@ -11,11 +11,11 @@ export interface PendingSignUp {
   isDisputed: boolean;
 }
 
-const rowOf = ({ emailHash, key }: Asker) =>
+const rowOf = ({ emailHash, key }: Requester) =>
   and(eq(codes.emailHash, emailHash), eq(codes.purpose, 'verify'), eq(codes.asker, key));
 
 /** Returns the sign-up of this asker, if any. */
-export async function findPending(database: Queryable, asker: Asker): Promise<PendingSignUp | undefined> {
+export async function findPending(database: Queryable, asker: Requester): Promise<PendingSignUp | undefined> {
   const [found] = await database
     .select({ passwordHash: codes.passwordHash, isDisputed: codes.isDisputed })
     .from(codes)
@@ -29,7 +29,7 @@ export async function findPending(database: Queryable, asker: Asker): Promise<Pe
  */
 export async function keepPending(
   context: Context,
-  asker: Asker,
+  asker: Requester,
   {
     passwordHash,
     termsVersion,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { aside } from '../database/aside';
+import { bestEffort } from '../database/best-effort';
 import type { Queryable } from '../database/connection';
 import { sessions } from '../database/schema/accounts/sessions';
 import { memberVersions } from '../database/schema/versions';
@@ -41,7 +41,7 @@ export async function authenticate(context: Context, request: FastifyRequest): P
     throw signedOut('session_ended');
   if (!isSameOrigin(context.config, session.origin, request)) throw signedOut('session_ended');
   if (session.seenGeneration < claims.generation)
-    await aside(markSeen(context.database, session.id, claims.generation));
+    await bestEffort(markSeen(context.database, session.id, claims.generation));
   noteLinks(claims.userId, session.links ?? 0);
   const versions = { chat: session.chat ?? 0, notifications: session.notifications ?? 0 };
   return { memberId: claims.userId, sessionId: session.id, versions };

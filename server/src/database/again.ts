@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isTrouble } from '../errors/trouble';
+import { isConnectionError } from '../errors/connection-errors';
 
 const TRIES = 5;
 /** Milliseconds before the second try. Each further wait is twice as long. */
@@ -11,7 +11,7 @@ export async function again<Answer>(read: () => Promise<Answer>): Promise<Answer
     try {
       return await read();
     } catch (error) {
-      if (attempt === TRIES || !isTrouble(error)) throw error;
+      if (attempt === TRIES || !isConnectionError(error)) throw error;
       await wait(FIRST_WAIT * 2 ** (attempt - 1));
     }
   }

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { isTrouble, LateAnswer } from '../errors/trouble';
+import { isConnectionError, LateAnswer } from '../errors/connection-errors';
 import type { LateWrites } from './late-writes';
-import type { Turns } from './turns';
-import { within } from './within';
+import type { Semaphore } from './semaphore';
+import { withTimeout } from './with-timeout';
 
 /** A statement in the form that the driver takes. */
 export interface Statement {
@@ -28,7 +28,7 @@ export interface Borrowing {
  * database answers, or until `late` ends the connection. Otherwise writes that wait for a standby would fill the database with
  * sessions.
  */
-export function borrowFrom(pool: Pool, writers: Turns, patience: number, late: LateWrites): Borrowing {
+export function borrowFrom(pool: Pool, writers: Semaphore, patience: number, late: LateWrites): Borrowing {
   /** Connections whose commit ended with a warning, because the standby has not confirmed it. */
   const uncertain = new WeakSet<PoolClient>();
   pool.on('connect', (client) => {
@@ -49,9 +49,9 @@ export function borrowFrom(pool: Pool, writers: Turns, patience: number, late: L
     };
     ended.then(
       () => settle(true),
-      (error) => settle(!isTrouble(error)),
+      (error) => settle(!isConnectionError(error)),
     );
-    const answer = await within(patience, ended).catch((error) => {
+    const answer = await withTimeout(patience, ended).catch((error) => {
       if (!isOver) late.add(client);
       throw error;
     });
@@ -68,7 +68,7 @@ export function borrowFrom(pool: Pool, writers: Turns, patience: number, late: L
         isWhole = true;
         return answer;
       } catch (error) {
-        isWhole = !isTrouble(error);
+        isWhole = !isConnectionError(error);
         throw error;
       } finally {
         client.release(!isWhole);
@@ -92,7 +92,7 @@ export function borrowFrom(pool: Pool, writers: Turns, patience: number, late: L
         answer = await work(client);
       } catch (error) {
         if (!client) leave();
-        else giveBack(client, !isTrouble(error) && (await isRolledBack(client)), leave);
+        else giveBack(client, !isConnectionError(error) && (await isRolledBack(client)), leave);
         throw error;
       }
       const { command } = await ends(client, 'commit', [], leave);

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { borrowFrom, type Statement } from './borrow';
 import { watchLateWrites } from './late-writes';
-import { createTurns } from './turns';
+import { createSemaphore } from './semaphore';
 
 /** The handle for queries: the connection pool or one of its transactions. */
 export type Queryable = NodePgDatabase;
@@ -61,7 +61,7 @@ export function openConnection(url: string, settings: PoolSettings = { size: 16,
   pool.on('error', () => undefined);
   pool.on('connect', (client) => open.add(client.on('error', () => undefined)));
   pool.on('remove', (client) => open.delete(client));
-  const writers = createTurns(Math.max(1, size - Math.ceil(size / 4)), wait);
+  const writers = createSemaphore(Math.max(1, size - Math.ceil(size / 4)), wait);
   const late = watchLateWrites(url, patience);
   const borrowed = borrowFrom(pool, writers, patience + BEYOND, late);
   const query = (statement: Statement, values: unknown[]) => {

@@ -1,6 +1,6 @@
 import { BucketFailure } from './bucket-failure';
+import { isConnectionError } from './connection-errors';
 import { Refusal } from './refusal';
-import { isTrouble } from './trouble';
 
 /** 503: the server is overloaded, or the database does not answer. */
 export function busy(): Refusal {
@@ -17,6 +17,6 @@ const disk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
 /** Whether an error means that the database or the photo store is unavailable, so that a retry may help. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof BucketFailure || isTrouble(error)) return true;
+  if (error instanceof BucketFailure || isConnectionError(error)) return true;
   return error instanceof Error && 'code' in error && disk.has(String(error.code));
 }

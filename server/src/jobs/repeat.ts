@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { withAnySignal } from '../database/any-signal';
-import { within } from '../database/within';
+import { withTimeout } from '../database/with-timeout';
 import { type Job, runJob } from './jobs';
 
 /** How long a stop waits for the current round, and then for the aborted round, in milliseconds. */
@@ -52,8 +52,8 @@ export function repeatRounds(
       clearInterval(timer);
       if (!round) return;
       // Another process or the next start continues with the remaining work.
-      await within(ENDS_WITHIN, round).catch(() => ending.abort());
-      if (round) await within(CLEARS_WITHIN, round).catch(() => undefined);
+      await withTimeout(ENDS_WITHIN, round).catch(() => ending.abort());
+      if (round) await withTimeout(CLEARS_WITHIN, round).catch(() => undefined);
     },
   };
 }

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { createTransport } from 'nodemailer';
 import type { Context } from '../context';
 import { withAnySignal } from '../database/any-signal';
-import { within } from '../database/within';
+import { withTimeout } from '../database/with-timeout';
 import { openEnvelope } from './mailer';
 import { holdOn, postpone, putBack, type QueuedLetter, removeLetters, takeDue } from './queue';
 import { hostOf, type Sender, senderOf } from './sender';
@@ -127,7 +127,7 @@ export function startDelivery(context: Context, smtpUrl: string, events: Deliver
         await round;
         await Promise.all(underway.values());
       };
-      await within(ENDS_WITHIN, all()).catch(() => ending.abort());
+      await withTimeout(ENDS_WITHIN, all()).catch(() => ending.abort());
       await all();
       transport.close();
     },

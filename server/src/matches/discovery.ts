@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/connection';
 import { settledIds } from '../relations/exclusions';
+import { type Anchor, type Candidate, walkOn } from '../scoring/candidate-scan';
 import { awaySince, ranked } from '../scoring/ranking';
 import { findViewer } from '../scoring/viewer';
-import { type Anchor, type Candidate, walkOn } from '../scoring/walk';
 
 /** The maximum number of steps of a list of suggestions if too few members suit. */
 export const STEPS_MAX = 4;

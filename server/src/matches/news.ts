@@ -6,9 +6,9 @@ import { cardsOf } from '../profile/cards';
 import { lastVisitOf } from '../profile/visits';
 import { blockedIds, settledIds } from '../relations/exclusions';
 import { isShownTo } from '../relations/policy';
+import { walkOn } from '../scoring/candidate-scan';
 import { ranked } from '../scoring/ranking';
 import { findViewer } from '../scoring/viewer';
-import { walkOn } from '../scoring/walk';
 import type { ListPart } from './list-part';
 import { listLikedMe, listMutual } from './lists';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { aside } from '../database/aside';
+import { bestEffort } from '../database/best-effort';
 import { shownScore } from '../scoring/compatibility';
 import { seenBy, settle } from '../scoring/viewer';
 import { isNewIn, shownWeek } from '../scoring/week';
@@ -44,7 +44,7 @@ async function byScore(
 ): Promise<Entry[]> {
   const { database } = context;
   // Until the first snapshot, the member's answers affect neither the cards nor this order (decision 34).
-  await aside(settle(database, me));
+  await bestEffort(settle(database, me));
   const { rows } = await database.execute<Found>(sql`
     SELECT id, at, NULL AS created, ${shownWeek} AS week, (SELECT scoring FROM discovery WHERE user_id = entries.id AND settled) AS scoring
     FROM (${all}) AS entries

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { dayInDubai } from '../calendar';
 import type { Context } from '../context';
-import { aside } from '../database/aside';
+import { bestEffort } from '../database/best-effort';
 import type { Queryable } from '../database/connection';
 import { dailyMatches } from '../database/schema/matches';
 import { profiles } from '../database/schema/profiles';
@@ -63,5 +63,5 @@ export async function todaysIds(context: Context, id: string): Promise<string[]>
     return best.map((candidate) => candidate.id);
   });
   // If no set can be stored, show the current best.
-  return (await aside(made)) ?? (await suggest(context.database, id, TODAY_COUNT, now)).map((best) => best.id);
+  return (await bestEffort(made)) ?? (await suggest(context.database, id, TODAY_COUNT, now)).map((best) => best.id);
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { within } from '../database/within';
+import { withTimeout } from '../database/with-timeout';
 import { claimOne, claimShare, type Limit } from './rate-claims';
 
 /** Limits up to this size are claimed call by call, so they are exact over all processes. */
@@ -38,7 +38,7 @@ export function createLeases({ database, now, config }: Pick<Context, 'database'
   const guarded = async <Result>(claim: () => Promise<Result>): Promise<Result | undefined> => {
     if (now().getTime() < leftAloneUntil) return undefined;
     try {
-      return await within(config.limitWait, claim());
+      return await withTimeout(config.limitWait, claim());
     } catch {
       leftAloneUntil = now().getTime() + LEAVE_ALONE;
       return undefined;

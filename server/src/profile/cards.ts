@@ -1,7 +1,7 @@
 import type { Profile } from '@core/profile/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { aside } from '../database/aside';
+import { bestEffort } from '../database/best-effort';
 import { shownScore } from '../scoring/compatibility';
 import type { CompatibilityMember } from '../scoring/compatibility-member';
 import { reasonsOf } from '../scoring/reasons';
@@ -79,7 +79,7 @@ export async function cardsOf(context: Context, viewer: string, ids: readonly st
   const read = () => context.database.execute<Row>(query);
   let { rows } = await read();
   if (rows.length > 1 && rows.some(({ unsettled }) => unsettled)) {
-    await aside(settle(context.database, viewer));
+    await bestEffort(settle(context.database, viewer));
     ({ rows } = await read());
   }
   const own = rows.find(({ id }) => id === viewer);

@@ -2,7 +2,7 @@ import { inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { staleFiles } from '../database/schema/stale-files';
-import { within } from '../database/within';
+import { withTimeout } from '../database/with-timeout';
 import { isUnavailable } from '../errors/unavailable';
 import type { SmallerPhotos } from './photo-sizes';
 
@@ -32,7 +32,7 @@ export async function dropFiles(transaction: Queryable, ids: readonly string[], 
 /** Removes dropped files at once if the store can. Never throws, because the queue tries again. */
 export async function removeDropped(parts: Parts, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await within(WITHIN, removeAll(parts, ids)).catch(() => undefined);
+  await withTimeout(WITHIN, removeAll(parts, ids)).catch(() => undefined);
 }
 
 /**

@@ -2,7 +2,7 @@ import * as contract from '@core/matches/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { implement } from '../calls/implement';
 import { announceNextPages } from '../calls/next-page';
-import { aside } from '../database/aside';
+import { bestEffort } from '../database/best-effort';
 import { countMatches } from '../matches/counts';
 import { suggest } from '../matches/discovery';
 import { feedOf } from '../matches/feed';
@@ -38,7 +38,7 @@ export function matchesRoutes(app: FastifyInstance): void {
   };
 
   implement(app, contract.listToday, async ({ memberId }) => {
-    await aside(noteVisit(database, memberId, context.now()));
+    await bestEffort(noteVisit(database, memberId, context.now()));
     const cards = await cardList(context, memberId, await todaysIds(context, memberId));
     return cards.map(suggestion);
   });

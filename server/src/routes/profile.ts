@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { updateUser } from '../accounts/users';
 import { implement } from '../calls/implement';
 import { sharesSensitive } from '../consents/ledger';
-import { aside } from '../database/aside';
+import { bestEffort } from '../database/best-effort';
 import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { notFound } from '../errors/refusal';
@@ -52,7 +52,7 @@ export function profileRoutes(app: FastifyInstance): void {
     const relation = await requireRelation(context.database, memberId, params.id);
     if (relation !== 'self') {
       const view = (transaction: Queryable) => recordView(transaction, memberId, params.id, context.now());
-      await aside(inTransaction(context.database, view));
+      await bestEffort(inTransaction(context.database, view));
     }
     const card = (await cardsOf(context, memberId, [params.id])).get(params.id);
     if (!card) return present(memberId, params.id);

@@ -1,6 +1,6 @@
 import type { CompatibilityMember, TraitsOf } from './compatibility-member';
 import { emirateLikeness } from './emirates';
-import { closeness, overlap } from './likeness';
+import { closeness, overlap } from './similarity';
 import { sumsOf } from './wish-fit';
 
 /** How well two members fit. `score` is 0 to 100. If not `confident`, too little was stated to show a number. */

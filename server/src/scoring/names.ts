@@ -4,8 +4,8 @@ import { dayOf } from '../database/schema/discovery';
 import { NIL } from '../database/uuid';
 import { soundsLike } from '../names/alike';
 import { foldName } from '../names/fold-name';
+import { type Anchor, type Candidate, type CandidateScan, candidatesOf, columnsOf } from './candidate-scan';
 import type { Viewer } from './gate';
-import { type Anchor, type Candidate, candidatesOf, columnsOf, type Walk } from './walk';
 
 type Gender = Viewer['live']['wantedGender'];
 
@@ -34,7 +34,7 @@ function sideOf(gender: Gender): SQL {
 const read = sql`user_id, last_active_at, created_at, emirate, birth_date, marital_status, country, hobbies, popularity, scoring`;
 
 /** The condition that excludes the viewer and `excluded`. It applies before the limit, so that a block shortens no list. */
-function othersThan(viewerId: string, { excluded }: Walk): SQL {
+function othersThan(viewerId: string, { excluded }: CandidateScan): SQL {
   return sql`user_id <> ${viewerId} AND user_id NOT IN ${excluded}`;
 }
 
@@ -54,13 +54,13 @@ function beginning(text: string, gender: Gender, others: SQL): SQL {
 }
 
 /** A search by name, as typed. */
-export type NameWalk = Walk & { name: string };
+export type NameWalk = CandidateScan & { name: string };
 
 async function findAmong(
   database: Queryable,
   viewerId: string,
   viewer: Viewer,
-  walk: Walk,
+  walk: CandidateScan,
   { hits, most }: { hits: SQL; most: number },
 ): Promise<Candidate[]> {
   const emirate = walk.emirate === undefined ? sql`` : sql`AND emirate = ${walk.emirate}`;

@@ -2,7 +2,7 @@ import type { Reasons } from '@core/profile/contract';
 import { ageLikeness } from './compatibility';
 import type { CompatibilityMember } from './compatibility-member';
 import { emirateDistance } from './emirates';
-import { shared } from './likeness';
+import { shared } from './similarity';
 import { fitOf } from './wish-fit';
 import { shownWishes } from './wishes';
 

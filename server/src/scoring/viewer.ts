@@ -1,5 +1,5 @@
 import { and, eq, not } from 'drizzle-orm';
-import { aside } from '../database/aside';
+import { bestEffort } from '../database/best-effort';
 import type { Queryable } from '../database/connection';
 import { discovery } from '../database/schema/discovery';
 import { preferences } from '../database/schema/preferences';
@@ -28,7 +28,7 @@ export async function settle(database: Queryable, id: string): Promise<void> {
 export async function findViewer(database: Queryable, id: string): Promise<Viewer | undefined> {
   const found = await readViewer(database, id);
   if (!found || found.settled) return found && viewerOf(found);
-  await aside(settle(database, id));
+  await bestEffort(settle(database, id));
   const settled = await readViewer(database, id);
   // Without a snapshot, the member's own changes would reveal others' answers. A retry takes it once writes succeed.
   if (settled && !settled.settled) throw busy();

@@ -1,7 +1,7 @@
 import { FINANCIAL_STATUSES, INCOME_RANGES, QUALIFICATIONS } from '@core/options';
 import type { CompatibilityMember, TraitsOf, WishesOf, WishName } from './compatibility-member';
 import { emirateLikeness } from './emirates';
-import { closeness, shared, sizeOf } from './likeness';
+import { closeness, shared, sizeOf } from './similarity';
 import { wishes as allWishes, wishNames } from './wishes';
 
 /** How well one stated wish is met: its weight, and `met` from 0 (not at all) to 1 (fully). */

@@ -2,7 +2,7 @@ import type { SearchQuery } from '@core/search/contract';
 import { canonicalId } from '../database/uuid';
 import { invalid } from '../errors/refusal';
 import type { Keys } from '../keys';
-import type { Anchor } from '../scoring/walk';
+import type { Anchor } from '../scoring/candidate-scan';
 
 /** The start of a search's next page. */
 export interface Cursor {

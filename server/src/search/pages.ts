@@ -1,4 +1,4 @@
-import type { Anchor, Candidate } from '../scoring/walk';
+import type { Anchor, Candidate } from '../scoring/candidate-scan';
 import { type Cursor, markOf } from './cursor';
 
 /** The most results of a search, and the most steps that one page may take if few members suit. */

@@ -1,15 +1,15 @@
 import { EMIRATES, SORTS } from '@core/options';
 import { sql } from 'drizzle-orm';
+import type { Candidate, CandidateScan } from '../scoring/candidate-scan';
 import type { CompatibilityMember } from '../scoring/compatibility-member';
 import { emirateDistance } from '../scoring/emirates';
 import { ranked } from '../scoring/ranking';
-import type { Candidate, Walk } from '../scoring/walk';
 
 /** The order of a search's results. */
 export type Sort = 'top' | 'newest' | 'distance';
 
 /** A part of a search, with the conditions that it adds to the walk. Each part is finished before the next begins. */
-export type Stage = Pick<Walk, 'emirate' | 'where'>;
+export type Stage = Pick<CandidateScan, 'emirate' | 'where'>;
 
 /** Parses `top`, `newest` or `distance`, or the words of the sort menu. Anything else means top matches. */
 export function sortOf(text: string | undefined): Sort {

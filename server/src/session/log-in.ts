@@ -1,11 +1,11 @@
 import type { Tokens } from '@core/session/contract';
 import { plainPassword } from '@core/session/rules';
 import type { FastifyRequest } from 'fastify';
-import { type Asker, askerOf } from '../accounts/asker';
 import { isDemoAccount } from '../accounts/demo-emails';
 import { noteDevice, recogniseDevice } from '../accounts/devices';
 import { claimLogIn, type LogInClaim, releaseLogIn, returnLogIn } from '../accounts/log-in-failures';
 import { keepPending } from '../accounts/pending-sign-up';
+import { type Requester, requesterOf } from '../accounts/requester';
 import { findUserByEmail, replacePassword } from '../accounts/users';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
@@ -27,7 +27,7 @@ interface LogInForm {
  * @throws Refusal 400 with `non_field_errors`; 429 after too many failures.
  */
 export async function logIn(context: Context, given: LogInForm, request: FastifyRequest): Promise<Tokens> {
-  const asker = askerOf(context, request, given.email);
+  const asker = requesterOf(context, request, given.email);
   const claim = await claimLogIn(context, asker);
   if (claim.ownWait > 0) throw tooMany(claim.ownWait);
   try {
@@ -43,7 +43,7 @@ async function checkedLogIn(
   context: Context,
   { email, password, device }: LogInForm,
   request: FastifyRequest,
-  asker: Asker,
+  asker: Requester,
   claim: LogInClaim,
 ): Promise<Tokens> {
   const found = await findUserByEmail(context.database, email);

@@ -1,12 +1,12 @@
 import { checkChangePassword, checkResetPassword, checkResetRequest, isCode } from '@core/session/rules';
 import { sessionText } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
-import { askerOf } from '../accounts/asker';
 import { claimSendTo } from '../accounts/code-sends';
 import { issueCode, tryCode, useCode } from '../accounts/codes';
 import { recogniseDevice } from '../accounts/devices';
 import { endIssued } from '../accounts/end-issued';
 import { clearLogInFailures } from '../accounts/log-in-failures';
+import { requesterOf } from '../accounts/requester';
 import { lockMailbox } from '../accounts/same-mailbox';
 import { suspended } from '../accounts/suspended';
 import { recogniseTarget } from '../accounts/target-keys';
@@ -38,7 +38,7 @@ export async function requestReset(context: Context, given: { email: string }, r
   const faults = checkResetRequest(given);
   if (faults.email) throw invalid(faults, { message: faults.email });
   const { email } = given;
-  const asker = askerOf(context, request, email);
+  const asker = requesterOf(context, request, email);
   await inTransaction(context.database, async (transaction) => {
     const user = await findUserByEmail(transaction, email);
     const known = user && (await recogniseDevice(context, transaction, user.id, request));
@@ -65,7 +65,7 @@ export async function resetPassword(context: Context, form: ResetForm, request: 
   if (await isCommonPassword(context, form.new_password)) faults.new_password = commonPassword;
   const [first] = Object.values(faults);
   if (first) throw invalid(faults, { message: first });
-  const right = await tryCode(context, askerOf(context, request, email), email, 'reset', code);
+  const right = await tryCode(context, requesterOf(context, request, email), email, 'reset', code);
   if (!right) throw wrongCode();
   const passwordHash = await hashPassword(form.new_password);
   const done = await inTransaction(context.database, async (transaction) => {

@@ -2,11 +2,11 @@ import { checkSignUp } from '@core/session/rules';
 import { legalLabel, sessionText } from '@core/texts';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import { type Asker, askerOf } from '../accounts/asker';
 import { claimSend } from '../accounts/code-sends';
 import { issueCode } from '../accounts/codes';
 import { isDemoAddress } from '../accounts/demo-emails';
 import { findPending, type PendingSignUp } from '../accounts/pending-sign-up';
+import { type Requester, requesterOf } from '../accounts/requester';
 import { changeUnverifiedPassword, findUserByEmail, insertUser, updateUser } from '../accounts/users';
 import { noteSignUpFrom } from '../authentication/sessions';
 import { canonicalAddress } from '../canonical/address';
@@ -51,7 +51,7 @@ export async function signUp(
   if (isOld) faults.accepted_terms = legalLabel.termsChanged;
   const [first] = Object.values(faults);
   if (first) throw invalid(faults, { non_field_errors: [first] });
-  const asker = askerOf(context, request, email);
+  const asker = requesterOf(context, request, email);
   const passwordHash = await hashPassword(password);
   const before = await findPending(context.database, asker);
   const accepted = {
@@ -88,7 +88,7 @@ export async function signUp(
 }
 
 /** Whether two people seem to sign up with one address from one place: the passwords differ and there is no marker. */
-async function disputes(asker: Asker, before: PendingSignUp | undefined, password: string): Promise<boolean> {
+async function disputes(asker: Requester, before: PendingSignUp | undefined, password: string): Promise<boolean> {
   if (asker.isMarked || !before?.passwordHash) return false;
   return before.isDisputed || !(await isPassword(password, before.passwordHash));
 }
@@ -100,7 +100,7 @@ async function disputes(asker: Asker, before: PendingSignUp | undefined, passwor
 export async function resendCode(context: Context, given: { email: string }, request: FastifyRequest): Promise<void> {
   const { email } = given;
   if (!canonicalAddress(email)) throw invalid({ email: sessionText.emailInvalid });
-  const asker = askerOf(context, request, email);
+  const asker = requesterOf(context, request, email);
   await inTransaction(context.database, async (transaction) => {
     await claimSend(context, transaction, asker, 'verify');
     const pending = await findPending(transaction, asker);

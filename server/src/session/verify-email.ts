@@ -2,10 +2,10 @@ import type { Tokens } from '@core/session/contract';
 import { isCode } from '@core/session/rules';
 import { sessionText } from '@core/texts';
 import type { FastifyRequest } from 'fastify';
-import { askerOf } from '../accounts/asker';
 import { removeCodes, tryCode, useCode } from '../accounts/codes';
 import { noteDevice } from '../accounts/devices';
 import { findPending } from '../accounts/pending-sign-up';
+import { requesterOf } from '../accounts/requester';
 import { lockMailbox } from '../accounts/same-mailbox';
 import { suspended } from '../accounts/suspended';
 import { recogniseTarget } from '../accounts/target-keys';
@@ -32,7 +32,7 @@ export async function verifyEmail(
 ): Promise<Tokens> {
   const { code, email } = given;
   if (!isCode(code)) throw invalid({ code: sessionText.codeIncomplete });
-  const asker = askerOf(context, request, email);
+  const asker = requesterOf(context, request, email);
   const right = await tryCode(context, asker, email, 'verify', code, await findPending(context.database, asker));
   const tokens =
     right &&

@@ -1,9 +1,9 @@
-import { atOnce } from '../at-once';
 import type { Call } from '../call';
 import { Failure, failureOfCall, isApiError } from '../failure/failure';
 import type { Ledger, LedgerRow } from '../ledger/ledger';
 import { closed, ledgerOf } from '../ledger/of-call';
 import { mailboxOf } from '../mail/open';
+import { mapLimit } from '../map-limit';
 import { diskOf } from '../member/member-client';
 import { type RunId, runIdOf } from '../options/run-id';
 import { addressIn, isAddressIn } from './address';
@@ -48,7 +48,7 @@ export async function createMembers(
   const { fetch, now } = call.io;
   const place = { core, baseUrl: api, fetch, now, timeout, mailbox, within: options.within };
   let isBusy = false;
-  await atOnce(options.atOnce, wanted, async (one) => {
+  await mapLimit(options.atOnce, wanted, async (one) => {
     // The limits of a backend are for an hour. Further sign-ups would only be refused, too.
     if (isBusy) return;
     const { member: name, email } = one;

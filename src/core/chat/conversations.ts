@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Client, Noun } from '../client';
 import { ROOMS_EVERY } from '../limits';
-import { deeds } from '../members/deeds';
+import { lastActions } from '../members/last-actions';
 import { type Action, createAction } from '../store/action';
 import { createResource, type Resource } from '../store/resource';
 import { chatText } from '../texts';
@@ -155,7 +155,7 @@ export const conversations: Noun<Conversations> = {
     };
 
     client.onSessionEnd(() => $openId.set(undefined));
-    const { $liked, $blocked } = client.use(deeds);
+    const { $liked, $blocked } = client.use(lastActions);
     $liked.listen(() => void (rooms.peek().data && rooms.reload()));
     $blocked.listen((blocked) => blocked && forget(blocked.id));
 

@@ -2,8 +2,8 @@ import type { Client, Noun } from '../client';
 import type { Profile } from '../profile/contract';
 import { nameOf } from '../profile/names';
 import { createFoundList, type FoundList } from '../store/found-list';
+import { type ListItem, type MembersPlan, noteList } from './list-registry';
 import { likedMePlan, likedPlan, mutualPlan } from './lists';
-import { type ListItem, type MembersPlan, noteList } from './made-lists';
 import { personOf } from './model';
 
 type Found = ListItem & { compatibility_score?: number | null };

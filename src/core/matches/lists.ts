@@ -18,7 +18,7 @@ import {
   type ShortlistItem,
   type Suggestion,
 } from './contract';
-import { listNoun, type MembersPlan, membersNoun } from './made-lists';
+import { listNoun, type MembersPlan, membersNoun } from './list-registry';
 import { mutualIds } from './model';
 
 /** Today's matches, spec section 2. */

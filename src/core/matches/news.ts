@@ -2,7 +2,7 @@ import { orNull } from '../call/errors';
 import type { RouteName } from '../routes/routes';
 import { dashboardLabel } from '../texts';
 import { listNews, type News } from './contract';
-import { listNoun } from './made-lists';
+import { listNoun } from './list-registry';
 
 /** The news since the last visit (extension). Empty during the first visit, and if the backend lacks this call. */
 export const newsList = listNoun<News[]>(

@@ -3,6 +3,7 @@ import type { Client, Noun } from '../client';
 import type { PagedList } from '../store/paged-list';
 import type { Resource } from '../store/resource';
 import type { Activity, Counts, LikedItem, LikedMeItem, MutualMatch, ShortlistItem, Suggestion } from './contract';
+import { refreshLists, takeFromLists } from './list-registry';
 import {
   activityFeed,
   likedList,
@@ -14,7 +15,6 @@ import {
   suggestedList,
   todayList,
 } from './lists';
-import { refreshLists, takeFromLists } from './made-lists';
 
 /** All lists of members, and the dashboard's numbers. */
 export interface Matches {

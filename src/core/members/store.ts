@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Client, Noun } from '../client';
 import { MATCH_MOMENT_AFTER } from '../limits';
-import { refreshLists, takeFromLists } from '../matches/made-lists';
+import { refreshLists, takeFromLists } from '../matches/list-registry';
 import type { Profile } from '../profile/contract';
 import { photoOf } from '../profile/model';
 import { nameOf } from '../profile/names';
@@ -9,7 +9,7 @@ import { type Action, createAction } from '../store/action';
 import { chatText, memberText } from '../texts';
 import { block, checkMutual, like, unlike } from './contract';
 import { type AllDecisions, createDecisions } from './decisions';
-import { deeds } from './deeds';
+import { lastActions } from './last-actions';
 import { createShortlistToggle } from './shortlist-toggle';
 
 /** A new mutual match, for the "It's a match!" dialog. */
@@ -62,7 +62,7 @@ export const members: Noun<Members> = {
     const { $decisions, decide, learn, forget } = createDecisions(client);
     const setShortlisted = createShortlistToggle(client);
     const $moment = atom<Moment | undefined>(undefined);
-    const { $liked, $blocked } = client.use(deeds);
+    const { $liked, $blocked } = client.use(lastActions);
 
     const isLiked: Members['isLiked'] = (profile, decisions = $decisions.get()) =>
       decisions[profile.user]?.liked ?? !!profile.liked;

@@ -28,8 +28,8 @@ import { TabBar } from './bars/TabBar';
 import { useGuard } from './guarded';
 import type { Installer } from './install/install';
 import { SuggestedInstall } from './install/SuggestedInstall';
-import { useArrival } from './navigation/arrive';
 import { useCurrentEntry } from './navigation/current-entry';
+import { useFocusOnNavigation } from './navigation/focus-on-navigation';
 import { PlaceProvider } from './navigation/place-query';
 import type { Router } from './navigation/router';
 import { OfflineBanner } from './OfflineBanner';
@@ -67,7 +67,7 @@ export function App({ router, isWithin, installer }: AppProps) {
     // Not for a place that the member has already left, as after deleting the account.
     if (target && router.$place.get() === wanted) router.go(pathTo(target), { replace: true });
   }, [target, wanted, router]);
-  useArrival(place, main);
+  useFocusOnNavigation(place, main);
   usePrefetchOfLinks(site);
   usePrefetchWhenIdle(isMember);
 

@@ -1,6 +1,6 @@
 import { commonLabel } from '../../core';
+import { delayedSkeleton } from '../ui/delayed-skeleton';
 import { Status } from '../ui/feedback/Status';
-import { lasting } from '../ui/lasting';
 
 /** The placeholder of a conversation while it loads. */
 export function ConversationSkeleton() {
@@ -24,7 +24,7 @@ function Shape() {
   );
 }
 
-const LastingShape = lasting(Shape);
+const LastingShape = delayedSkeleton(Shape);
 
 /** The placeholder of messages. */
 export function ThreadSkeleton() {

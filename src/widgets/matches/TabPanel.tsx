@@ -4,16 +4,16 @@ import { GridSkeleton } from '../members/CardSkeleton';
 import { MemberGrid } from '../members/MemberGrid';
 import type { Person } from '../members/person';
 import { deferred } from '../ui/deferred';
+import { delayedSkeleton } from '../ui/delayed-skeleton';
 import { Failure } from '../ui/feedback/Feedback';
 import { Status } from '../ui/feedback/Status';
-import { lasting } from '../ui/lasting';
 import type { MoreProps } from '../ui/list/More';
 import { useStill } from '../ui/press/still';
 import type { MatchesTab } from './tab';
 
 const nobody: readonly Person[] = [];
 
-const LastingGrid = lasting(GridSkeleton);
+const LastingGrid = delayedSkeleton(GridSkeleton);
 const More = deferred(() => import('../ui/list/More'));
 const ListTools = deferred(() => import('../search/ListTools'));
 const FoundMembers = deferred(() => import('./FoundMembers'));

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { type Profile, reasonLabel, reasonTexts } from '../../core';
 import { useStyles } from '../frame/host';
 import { useDismiss } from '../ui/dialog/dismiss';
-import { useHanging } from '../ui/dialog/hanging';
+import { usePopoverPosition } from '../ui/dialog/popover-position';
 import { Reasons } from './Reasons';
 import style from './reasons.css?inline';
 
@@ -23,7 +23,7 @@ export default function ReasonsPanel({
   useStyles(styles);
   const panel = useRef<HTMLDivElement>(null);
   useDismiss(anchor, true, close);
-  useHanging(panel, anchor, 'start');
+  usePopoverPosition(panel, anchor, 'start');
   const texts = reasonTexts(reasons);
   const isKnown = texts.met.length + texts.unmet.length > 0;
   return (

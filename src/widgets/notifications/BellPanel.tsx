@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { notificationLabel, notificationListLabel } from '../../core';
 import { useHost } from '../frame/host';
-import { useHanging } from '../ui/dialog/hanging';
+import { usePopoverPosition } from '../ui/dialog/popover-position';
 import { Link } from '../ui/Link';
 import { NotificationList } from './NotificationList';
 
@@ -9,7 +9,7 @@ import { NotificationList } from './NotificationList';
 export default function BellPanel({ anchor, onClose }: { anchor: { current: HTMLElement | null }; onClose(): void }) {
   const panel = useRef<HTMLDivElement>(null);
   const { href } = useHost();
-  useHanging(panel, anchor);
+  usePopoverPosition(panel, anchor);
   return (
     <div
       ref={panel}

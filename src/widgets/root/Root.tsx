@@ -38,7 +38,7 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
     let end: (() => void) | undefined = () => undefined;
     const watch = () => {
       stillness.roots.delete(watch);
-      loadPart(() => import('../ui/press/taps')).then(
+      loadPart(() => import('../ui/press/double-tap-guard')).then(
         ({ watchTaps }) => {
           if (end && box.current) end = watchTaps(box.current, stillness);
         },

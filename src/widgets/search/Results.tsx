@@ -5,7 +5,7 @@ import {
   countOf,
   explain,
   type Found,
-  isStarving,
+  hasFewResults,
   listText,
   type SearchFilters,
   search,
@@ -57,7 +57,7 @@ export function Results({ filters, onChange, onClearAll }: ResultsProps) {
         {data && (
           <div className={isLoading ? 'stack stale' : 'stack'}>
             <Members found={data} onClearAll={onClearAll} />
-            {!isLoading && isStarving(filters, data) && (
+            {!isLoading && hasFewResults(filters, data) && (
               <WhyFew
                 filters={filters}
                 found={data}

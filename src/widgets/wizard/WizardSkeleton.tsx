@@ -1,7 +1,7 @@
 import { commonLabel } from '../../core';
 import { useStyles } from '../frame/host';
+import { delayedSkeleton } from '../ui/delayed-skeleton';
 import { Status } from '../ui/feedback/Status';
-import { lasting } from '../ui/lasting';
 import style from './wizard.css?inline';
 
 const styles = [style];
@@ -32,4 +32,4 @@ function Shape() {
   );
 }
 
-const LastingShape = lasting(Shape);
+const LastingShape = delayedSkeleton(Shape);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isTrouble } from '../../../server/src/errors/trouble';
+import { isConnectionError } from '../../../server/src/errors/connection-errors';
 import { call } from '../../support/calls/http';
 import { register, type TestMember } from '../../support/members/sign-up';
 import { type OwnDatabase, startOwnDatabase } from '../../support/servers/own-database';
@@ -252,13 +252,13 @@ describe('an error', () => {
     'ERR_STREAM_DESTROYED',
   ])('%s means that the database is unavailable, even inside another error', (code) => {
     const error = Object.assign(new Error('Anything.'), { code });
-    expect(isTrouble(new Error('Failed query', { cause: error }))).toBe(true);
+    expect(isConnectionError(new Error('Failed query', { cause: error }))).toBe(true);
   });
 
   test.each(['23505', '23503', '40001', '40P01', '22P02', '42P01', 'XX000', 'ENOENT'])(
     '%s does not mean that',
     (code) => {
-      expect(isTrouble(Object.assign(new Error('Anything.'), { code }))).toBe(false);
+      expect(isConnectionError(Object.assign(new Error('Anything.'), { code }))).toBe(false);
     },
   );
 });

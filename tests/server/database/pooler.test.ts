@@ -8,7 +8,7 @@ import { backupKeys } from '../../../server/src/backup/key';
 import { makeBackup } from '../../../server/src/backup/make';
 import { restoreBackup } from '../../../server/src/backup/restore';
 import { openConnection } from '../../../server/src/database/connection';
-import { isTrouble } from '../../../server/src/errors/trouble';
+import { isConnectionError } from '../../../server/src/errors/connection-errors';
 import { runJob } from '../../../server/src/jobs/jobs';
 import { createFolderStore } from '../../../server/src/storage/photo-store';
 import type { Message } from '../../../src/core/chat/contract';
@@ -148,7 +148,7 @@ describe.skipIf(!programs)('behind PgBouncer in transaction mode', () => {
       relay.vanish();
       answer = call(side(1).url, 'DELETE', '/api/auth/delete-account/', { token: leaving.token });
     });
-    expect(isTrouble(await lost.catch((error: unknown) => error))).toBe(true);
+    expect(isConnectionError(await lost.catch((error: unknown) => error))).toBe(true);
     expect((await answer)?.status).toBe(200);
     await connection.close();
     await relay.close();

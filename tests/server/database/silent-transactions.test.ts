@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openConnection } from '../../../server/src/database/connection';
-import { isTrouble } from '../../../server/src/errors/trouble';
+import { isConnectionError } from '../../../server/src/errors/connection-errors';
 import { call } from '../../support/calls/http';
 import { createTcpRelay } from '../../support/faults/tcp-relay';
 import { register, type TestMember } from '../../support/members/sign-up';
@@ -32,7 +32,7 @@ test('a lost commit leaves no lock, so a call that waits for the row is answered
     answer = call(app.url, 'DELETE', '/api/auth/delete-account/', { token: leaving.token });
   });
   const reason = await lost.catch((error: unknown) => error);
-  expect(isTrouble(reason)).toBe(true);
+  expect(isConnectionError(reason)).toBe(true);
   expect((await answer)?.status).toBe(200);
   await connection.close();
   await relay.close();

@@ -4,7 +4,7 @@ import { staleFiles } from '../../../server/src/database/schema/stale-files';
 import { inTransaction } from '../../../server/src/database/transaction';
 import { newId } from '../../../server/src/database/uuid';
 import { BucketFailure } from '../../../server/src/errors/bucket-failure';
-import { LateAnswer } from '../../../server/src/errors/trouble';
+import { LateAnswer } from '../../../server/src/errors/connection-errors';
 import { tidyCases } from '../../../server/src/moderation/tidy-cases';
 import { keepFiles, removeStale, withStored } from '../../../server/src/profile/stale-files';
 import { call } from '../../support/calls/http';

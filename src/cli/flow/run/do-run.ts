@@ -27,7 +27,7 @@ import type { StoredSession, World } from '../world/world';
 import { codesOf, failureOfRun } from './end-of-run';
 import { seedOf } from './plan';
 import { runFlow } from './run-flow';
-import { watchStrays } from './strays';
+import { watchUnhandledRejections } from './unhandled-rejections';
 
 /** Options of a run. */
 export interface RunOptions {
@@ -117,7 +117,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions)
     inputs: shownInputs(flow),
     ...(options.batch ? { batch: options.batch } : {}),
   });
-  const strays = watchStrays(io, flow.file, tell, () => io.now() - began);
+  const strays = watchUnhandledRejections(io, flow.file, tell, () => io.now() - began);
   const carryOut = async () => {
     const { failures } = await runFlow(flow, world, { id, began, worker });
     if (options.keep) accounts.kept();

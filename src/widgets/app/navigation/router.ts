@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { createMemoryStore, type KeyValue } from '../../../core';
 import { type Address, pathAddress } from './address';
-import { createLayers, type Layers } from './layers';
+import { createHistoryStack, type HistoryStack } from './history-stack';
 import { createScrollMemory } from './scroll-memory';
 
 /**
@@ -30,7 +30,7 @@ export interface Router {
   setQuery(query: URLSearchParams, options?: { replace?: boolean }): void;
   back(): void;
   /** Lets Back close a dialog, or go back a step. Undefined if the page's history is not ours. */
-  cover?: Layers['cover'];
+  cover?: HistoryStack['cover'];
   /** Returns the address of a path of ours, for real links. */
   hrefOf(to: string): string;
   close(): void;
@@ -94,7 +94,7 @@ export function createRouter({ address = pathAddress, scroll }: RouterOptions = 
   const leave = () => {
     if (scroll) memory.remember($place.get().entry, scrollY);
   };
-  const layers = createLayers(() => {
+  const layers = createHistoryStack(() => {
     // The query was replaced while a dialog was open.
     if (here !== address.read()) write('replaceState', address.of(here), $place.get().entry);
   });

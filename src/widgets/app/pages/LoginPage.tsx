@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { connectionText, lockLabel, returnPlace, tookLockOut } from '../../../core';
 import { useHost, useNoun } from '../../frame/host';
+import { AuthLayout } from '../../session/auth-layout/AuthLayout';
 import { LogIn } from '../../session/LogIn';
-import { Threshold } from '../../session/threshold/Threshold';
 import { useClearedSession } from './cleared-session';
 
 /**
@@ -19,13 +19,13 @@ export default function LoginPage() {
     navigate(back?.to ?? 'dashboard', back?.query);
   };
   return (
-    <Threshold>
+    <AuthLayout>
       <LogIn
         intro={isLockedOut ? lockLabel.ended : hasExpired() ? connectionText.expired : undefined}
         onSignedIn={goOn}
         onSignUp={() => navigate('signup')}
         onUnverified={() => navigate('otp')}
       />
-    </Threshold>
+    </AuthLayout>
   );
 }

@@ -1,13 +1,13 @@
 import { useHost } from '../../frame/host';
-import { Threshold } from '../../session/threshold/Threshold';
+import { AuthLayout } from '../../session/auth-layout/AuthLayout';
 import VerifyCode from '../../session/VerifyCode';
 
 /** /otp: the code; success leads to the wizard. */
 export default function OtpPage() {
   const { navigate } = useHost();
   return (
-    <Threshold>
+    <AuthLayout>
       <VerifyCode onVerified={() => navigate('wizard')} onOtherEmail={() => navigate('signup')} />
-    </Threshold>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useHost } from '../../frame/host';
+import { AuthLayout } from '../../session/auth-layout/AuthLayout';
 import SignUp from '../../session/SignUp';
-import { Threshold } from '../../session/threshold/Threshold';
 import { useClearedSession } from './cleared-session';
 
 /** /signup: clears stored tokens on load, as specified; the code screen is next. */
@@ -8,8 +8,8 @@ export default function SignupPage() {
   useClearedSession();
   const { navigate } = useHost();
   return (
-    <Threshold>
+    <AuthLayout>
       <SignUp onCodeSent={() => navigate('otp')} onLogIn={() => navigate('login')} />
-    </Threshold>
+    </AuthLayout>
   );
 }

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { charactersLeft, chat, isNearLimit, isSendable, type Room, threadLabel } from '../../../core';
 import { useHost, useNoun } from '../../frame/host';
+import { afterPaint } from '../../ui/after-paint';
 import { Status } from '../../ui/feedback/Status';
 import { isComposing } from '../../ui/form/composing';
 import { SendIcon } from '../../ui/icons/send';
-import { painted } from '../../ui/painted';
 import { Button } from '../../ui/press/Button';
 import { isOfKeyboard, isScreenKeyboardOpen, isTouch } from './touch';
 
@@ -42,7 +42,7 @@ export function Composer({ room }: { room: Room }) {
     setText('');
     field.current?.focus();
     // Paint the empty field first: adding the message to a long conversation takes longer.
-    await painted();
+    await afterPaint();
     if (drafts.get(room.id) === text) drafts.set(room.id, '');
     if ((await send(room.id, text)).ok) emit('mm-message-sent', { room: room.id });
   };

@@ -13,8 +13,8 @@ import {
 import { useHost, useNoun } from '../../frame/host';
 import { useNow } from '../../frame/now';
 import { deferred } from '../../ui/deferred';
+import { delayedSkeleton } from '../../ui/delayed-skeleton';
 import { Empty, Loaded } from '../../ui/feedback/Feedback';
-import { lasting } from '../../ui/lasting';
 import { LongList } from '../../ui/list/LongList';
 import { Button } from '../../ui/press/Button';
 import { useStill } from '../../ui/press/still';
@@ -22,7 +22,7 @@ import { Reconnecting } from '../Reconnecting';
 import { ActiveChat } from './ActiveChat';
 import { NewMatches } from './NewMatches';
 
-const LastingRooms = lasting(RoomsSkeleton);
+const LastingRooms = delayedSkeleton(RoomsSkeleton);
 const RoomTools = deferred(
   () => import('./RoomTools'),
   () => <div className="room-tools" />,

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useStyles } from '../../frame/host';
 import { useDismiss } from './dismiss';
-import { useHanging } from './hanging';
 import style from './menu.css?inline';
+import { usePopoverPosition } from './popover-position';
 
 const styles = [style];
 
@@ -35,7 +35,7 @@ export function Menu({ label, anchor, items, typed, onLeave, onClose }: MenuProp
   useStyles(styles);
   useDismiss(anchor, true, onClose);
   const list = useRef<HTMLDivElement>(null);
-  useHanging(list, anchor);
+  usePopoverPosition(list, anchor);
   const [begin] = useState(() => beginOf(items, typed));
   useLayoutEffect(() => {
     const button = list.current?.querySelectorAll('button')[begin.at];

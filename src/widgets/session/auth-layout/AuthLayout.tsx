@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { welcomeLabel } from '../../../core';
 import { useStyles } from '../../frame/host';
+import style from './auth-layout.css?inline';
 import { LockIcon } from './icons';
-import { TwoArches } from './TwoArches';
-import style from './threshold.css?inline';
+import { Logo } from './Logo';
 
 const styles = [style];
 
@@ -11,16 +11,16 @@ const styles = [style];
  * The frame of sign-up, code and log-in on the site: next to the form, two arches and what the product promises. On a phone
  * only the form, with the promise of privacy below.
  */
-export function Threshold({ children }: { children: ReactNode }) {
+export function AuthLayout({ children }: { children: ReactNode }) {
   useStyles(styles);
   return (
-    <div className="threshold">
-      <aside className="threshold-side">
-        <TwoArches />
-        <div className="threshold-words">
-          <p className="threshold-headline">{welcomeLabel.headline}</p>
+    <div className="auth-layout">
+      <aside className="auth-layout-side">
+        <Logo />
+        <div className="auth-layout-words">
+          <p className="auth-layout-headline">{welcomeLabel.headline}</p>
           <p>{welcomeLabel.intro}</p>
-          <ul className="threshold-points">
+          <ul className="auth-layout-points">
             {welcomeLabel.points.map(([title, text]) => (
               <li key={title}>
                 <strong>{title}</strong>
@@ -30,9 +30,9 @@ export function Threshold({ children }: { children: ReactNode }) {
           </ul>
         </div>
       </aside>
-      <div className="threshold-form">
+      <div className="auth-layout-form">
         {children}
-        <p className="threshold-privacy soft small">
+        <p className="auth-layout-privacy soft small">
           <LockIcon />
           {welcomeLabel.privacy}
         </p>

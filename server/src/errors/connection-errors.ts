@@ -17,7 +17,7 @@ export class LateAnswer extends Error {
 }
 
 /** Whether an error means that the database is unavailable at the moment, so that a retry may help. */
-export function isTrouble(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof LateAnswer) return true;
     const code = 'code' in cause ? String(cause.code) : '';

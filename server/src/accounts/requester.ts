@@ -6,7 +6,7 @@ import { canonicalId } from '../database/uuid';
 import { deviceName } from './devices';
 
 /** The traces of a request's sender, as keyed hashes. The same sender has different hashes for different mailboxes. */
-export interface Asker {
+export interface Requester {
   emailHash: string;
   /** The mailbox of the address, which is the same for all its spellings. */
   mailboxHash: string;
@@ -26,7 +26,11 @@ export interface Asker {
  * Identifies the sender of a request about an address. A client may mark its own sign-up by the first half of its
  * Idempotency-Key. Clients that know only the specification send no marker, and their place identifies them.
  */
-export function askerOf(context: Context, request: Pick<FastifyRequest, 'headers' | 'ip'>, email: string): Asker {
+export function requesterOf(
+  context: Context,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
+  email: string,
+): Requester {
   const attempt = markOf(request);
   const emailHash = context.keys.hash('address', email);
   const mailboxHash = context.keys.hash('address', mailboxOf(email));

@@ -1,7 +1,7 @@
-import { LateAnswer } from '../errors/trouble';
+import { LateAnswer } from '../errors/connection-errors';
 
 /** A limited number of places for callers, who take turns. */
-export interface Turns {
+export interface Semaphore {
   /**
    * Waits for a place. Call the returned function once to free the place.
    * @throws LateAnswer if no place becomes free in time.
@@ -10,7 +10,7 @@ export interface Turns {
 }
 
 /** Admits `places` callers at once. Others queue for at most `wait` milliseconds. */
-export function createTurns(places: number, wait: number): Turns {
+export function createSemaphore(places: number, wait: number): Semaphore {
   const waiting: (() => void)[] = [];
   let left = places;
   const leave = () => {

@@ -25,7 +25,7 @@ export function setFilters(filters: SearchFilters): FilterName[] {
 }
 
 /** Whether filters leave so few results that we should find out which filter is the cause. */
-export function isStarving(filters: SearchFilters, found: Found): boolean {
+export function hasFewResults(filters: SearchFilters, found: Found): boolean {
   return isWhole(found) && found.results.length < FEW && setFilters(filters).length > 0;
 }
 
@@ -37,7 +37,7 @@ function byCost(reliefs: readonly Relief[]): Relief[] {
 }
 
 /** Explains why a list of results is so short. */
-export interface Starving {
+export interface FewResults {
   /** The members that each filter excludes, most first; undefined until it is known. */
   $reliefs: ReadableAtom<readonly Relief[] | undefined>;
   /**
@@ -48,9 +48,9 @@ export interface Starving {
 }
 
 /** The noun behind "why so few". */
-export const starving: Noun<Starving> = {
+export const fewResults: Noun<FewResults> = {
   name: 'starving',
-  create(client: Client): Starving {
+  create(client: Client): FewResults {
     const $reliefs = atom<readonly Relief[] | undefined>(undefined);
 
     async function relief(filters: SearchFilters, filter: FilterName, found: Found, signal: AbortSignal) {

@@ -26,7 +26,7 @@ export interface Candidate extends Standing {
 }
 
 /** The members and the order of a walk. Conditions refer to the columns of the discovery table. */
-export interface Walk {
+export interface CandidateScan {
   /** Most recently active or newest members first. */
   order: 'active' | 'newest';
   /** A query for ids to exclude. */
@@ -72,7 +72,7 @@ export async function candidatesOf(
   database: Queryable,
   viewerId: string,
   viewer: Viewer,
-  { order, query }: { order: Walk['order']; query: SQL },
+  { order, query }: { order: CandidateScan['order']; query: SQL },
   admit: (other: CompatibilityMember) => boolean,
 ): Promise<{ last: Anchor | undefined; candidates: Candidate[] }> {
   const { rows } = await database.execute<Row>(sql`
@@ -107,7 +107,7 @@ function anchorOf({ at, id }: Pick<Row, 'at' | 'id'>): Anchor {
 }
 
 /** Returns the column that orders a walk. */
-function recencyOf(order: Walk['order']): SQL {
+function recencyOf(order: CandidateScan['order']): SQL {
   return order === 'newest' ? sql`created_at` : sql`last_active_at`;
 }
 
@@ -116,13 +116,13 @@ function millisecondsOf(instant: SQL): SQL {
 }
 
 /** Returns the columns that {@link candidatesOf} reads. `at` is the column that orders the rows. */
-export function columnsOf(order: Walk['order']): SQL {
+export function columnsOf(order: CandidateScan['order']): SQL {
   return sql`user_id AS id, ${millisecondsOf(recencyOf(order))} AS at, ${millisecondsOf(sql`created_at`)} AS created,
     emirate, popularity, scoring`;
 }
 
 /** Returns the rows that a step may read, in its order. `visible` is spelt out, because the partial indexes apply only then. */
-function windowOf(me: CompatibilityMember, walk: Walk, columns: SQL): SQL {
+function windowOf(me: CompatibilityMember, walk: CandidateScan, columns: SQL): SQL {
   const { order, emirate, since, seenSince, before } = walk;
   const recency = recencyOf(order);
   const begin = before
@@ -136,7 +136,7 @@ function windowOf(me: CompatibilityMember, walk: Walk, columns: SQL): SQL {
 }
 
 /** Returns the last row of a full window; undefined if fewer rows are left. */
-async function endOf(database: Queryable, me: CompatibilityMember, walk: Walk): Promise<Anchor | undefined> {
+async function endOf(database: Queryable, me: CompatibilityMember, walk: CandidateScan): Promise<Anchor | undefined> {
   const at = sql`${millisecondsOf(recencyOf(walk.order))} AS at`;
   const { rows } = await database.execute<Pick<Row, 'id' | 'at'>>(
     sql`${windowOf(me, walk, sql`user_id AS id, ${at}`)} OFFSET ${sql.raw(String(WINDOW - 1))} LIMIT 1`,
@@ -149,7 +149,12 @@ async function endOf(database: Queryable, me: CompatibilityMember, walk: Walk): 
  * Runs one step: visible members on the opposite side, latest first, at most {@link STEP} of them. It costs the same among a
  * million members as among thousands, because it reads one index from one end and stops after {@link WINDOW} rows.
  */
-export async function walkOn(database: Queryable, viewerId: string, viewer: Viewer, walk: Walk): Promise<Step> {
+export async function walkOn(
+  database: Queryable,
+  viewerId: string,
+  viewer: Viewer,
+  walk: CandidateScan,
+): Promise<Step> {
   const recency = recencyOf(walk.order);
   const read = sql`user_id, last_active_at, created_at, emirate, birth_date, marital_status, country, hobbies, popularity, scoring`;
   const query = sql`SELECT ${columnsOf(walk.order)}

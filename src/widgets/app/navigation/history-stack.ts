@@ -2,7 +2,7 @@
 const PATIENCE = 500;
 
 /** The history entries of dialogs and steps above the current place, which Back removes one by one. */
-export interface Layers {
+export interface HistoryStack {
   /** Adds an entry. Back calls `close`; the returned function removes the entry in another way. */
   cover(close: () => void): () => void;
   /** Handles a `popstate` that concerns layers only. Returns whether it did. */
@@ -14,7 +14,7 @@ export interface Layers {
 const depthNow = (): number => Number((history.state as { mmLayer?: number } | null)?.mmLayer ?? 0);
 
 /** Creates the layers of a router. `restore` is called when the entry of the place itself is reached again. */
-export function createLayers(restore: () => void): Layers {
+export function createHistoryStack(restore: () => void): HistoryStack {
   const layers: (() => void)[] = [];
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let next: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { scrollWhenThere } from './scroll-to';
  * Sets scroll position and focus when a screen appears. A new place begins at the top; Back and Forward return to where the
  * member was. The focus moves into the screen, for keyboards and screen readers. Nothing moves if only the query changed.
  */
-export function useArrival(place: Place | undefined, main: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(place: Place | undefined, main: RefObject<HTMLElement | null>): void {
   const { ownsPage } = useHost();
   const before = useRef<Place>(undefined);
 

@@ -2,7 +2,7 @@
  * Runs a task for each item, at most `limit` at once. With a limit of 1 the items run in order. After an error no further task
  * begins, and the running ones end first. @throws the first error
  */
-export async function atOnce<Item>(limit: number, items: readonly Item[], run: (item: Item) => Promise<void>) {
+export async function mapLimit<Item>(limit: number, items: readonly Item[], run: (item: Item) => Promise<void>) {
   const waiting = [...items];
   const errors: unknown[] = [];
   async function work(): Promise<void> {

@@ -3,7 +3,7 @@ import type { CaseFailure, RunEvent } from '../../runs/event';
 import { failureOf } from './failure-of';
 
 /** Errors in a flow's code that no step could catch. */
-export interface Strays {
+export interface UnhandledRejections {
   failures: CaseFailure[];
   /** Stops watching, so that such errors end the process again. */
   end(): void;
@@ -13,13 +13,13 @@ export interface Strays {
  * Turns uncaught errors, for example from a call without `await`, into failures of the flow. The flow then ends like after any
  * other failure: it runs `finally`, deletes its accounts and writes its reports.
  */
-export function watchStrays(
+export function watchUnhandledRejections(
   { onStray }: Pick<Io, 'onStray'>,
   file: string,
   tell: (event: RunEvent) => void,
   at: () => number,
-): Strays {
-  const strays: Strays = { failures: [], end: () => stop?.() };
+): UnhandledRejections {
+  const strays: UnhandledRejections = { failures: [], end: () => stop?.() };
   const stop = onStray?.((error) => {
     const { kind, code, message } = failureOf(error);
     const isOfCode = kind === 'bug';

@@ -2,7 +2,7 @@
 const LONGEST = 100;
 
 /** Resolves once the latest changes are painted, for work that need not delay the response to a key. */
-export function painted(): Promise<void> {
+export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LONGEST);
     requestAnimationFrame(() => {

@@ -8,7 +8,7 @@ const EDGE = 12;
  * below, and keeps it inside a narrow window. It is in the top layer, so that no box of the host page clips it. The position
  * is computed here, because not all browsers support CSS anchors yet.
  */
-export function useHanging(
+export function usePopoverPosition(
   panel: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
   side: 'start' | 'end' = 'end',
