@@ -9,7 +9,6 @@ import { isCountry, isStateOf } from '../canonical/places';
 import { invalid } from '../errors/refusal';
 import { said, type Text } from '../texts/said';
 import { choiceFaults } from './check-choices';
-import { partnerFaults } from './check-partner';
 
 const LIST_MAX = 1_000;
 
@@ -94,4 +93,18 @@ function faultsOf(profile: NewProfile, now: number): Record<string, Text> {
 /** Counts code points instead of UTF-16 units, because these are closer to what people see. */
 function isBio(bio: string | undefined): boolean {
   return bio === undefined || [...bio].length <= BIO_MAX;
+}
+
+const isWithin = (value: number | undefined, [least, most]: readonly [number, number]) =>
+  value === undefined || (Number.isInteger(value) && value >= least && value <= most);
+
+/** Returns texts by field for invalid measures and places of the partner. Missing or empty fields are valid: nothing was stated. */
+function partnerFaults(answers: Partial<NewProfile>): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const unit = answers.partner_height_unit ?? 'ft';
+  const range = HEIGHT_RANGES[unit];
+  if (!isWithin(answers.partner_height, range)) faults.partner_height = text.height(unit, range[0], range[1], true);
+  if (!isWithin(answers.partner_weight, WEIGHT_RANGE)) faults.partner_weight = text.partnerWeight;
+  if (answers.partner_location && !isCountry(answers.partner_location)) faults.partner_location = text.partnerCountry;
+  return faults;
 }
