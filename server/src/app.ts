@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { callName, implement } from './calls/implement';
 import type { Context } from './context';
-import { Refusal } from './errors/refusal';
+import { HttpError } from './errors/http-error';
 import { readLegalPages } from './legal/read-pages';
 import { installDevMailbox } from './mail/dev-mailbox';
 import { installMetrics } from './metrics/routes';
@@ -100,7 +100,7 @@ function answerNotImplemented(app: FastifyInstance): void {
     if (app.implemented.has(callName(endpoint))) continue;
     const detail = said('The call {name} is not available on this server.', { name });
     implement(app, endpoint, async () => {
-      throw new Refusal(501, { detail, code: 'not_implemented' });
+      throw new HttpError(501, { detail, code: 'not_implemented' });
     });
   }
 }

@@ -1,5 +1,5 @@
 import { boolean, type Context, type Failure, number, Struct, string } from 'superstruct';
-import { type AnyStruct, isRefined } from './accepted';
+import { type AnyStruct, isRefined } from './decode';
 
 /**
  * An identifier. Ours are UUIDs of version 7. Numbers from another backend become strings here, so that the rest of the code

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codeSends } from '../database/schema/accounts/codes';
 import { newId } from '../database/uuid';
-import { tooMany } from '../errors/refusal';
+import { tooMany } from '../errors/http-error';
 import type { CodePurpose } from './codes';
 import type { Requester } from './requester';
 
@@ -27,7 +27,7 @@ type Send = typeof codeSends.$inferSelect;
  * Claims the sending of a code. The limits are one a minute, five an hour and ten a day for each source, so that a stranger does
  * not use up the owner's allowance; and 20 an hour and 30 a day for a mailbox, in all spellings of its address. Call this first
  * in a transaction, because it makes requests about one mailbox run one after the other.
- * @throws Refusal 429.
+ * @throws HttpError 429.
  */
 export async function claimSend(
   context: Context,
@@ -47,7 +47,7 @@ export async function claimSend(
  * same source has asked too often.
  * @param known the result of {@link recogniseDevice} for the account of the address; undefined without an account.
  * @returns whether to send a code. If not, answer as if it had been sent.
- * @throws Refusal 429.
+ * @throws HttpError 429.
  */
 export async function claimSendTo(
   context: Context,

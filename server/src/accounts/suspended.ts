@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { sessions } from '../database/schema/accounts/sessions';
-import { Refusal } from '../errors/refusal';
+import { HttpError } from '../errors/http-error';
 
 const text = 'This account is suspended. If you think this is a mistake, please reply to the email we sent you.';
 
 /** The refusal to sign in to a suspended account: 403, with the text where the form reads it. */
-export function suspended(): Refusal {
-  return new Refusal(403, { detail: text, code: 'account_suspended', non_field_errors: [text] });
+export function suspended(): HttpError {
+  return new HttpError(403, { detail: text, code: 'account_suspended', non_field_errors: [text] });
 }
 
 /** The refusal to refresh a suspended account's session: 401, so that the client ends the session. */
-export function sessionSuspended(): Refusal {
-  return new Refusal(401, { ...suspended().body }, { 'www-authenticate': 'Bearer' });
+export function sessionSuspended(): HttpError {
+  return new HttpError(401, { ...suspended().body }, { 'www-authenticate': 'Bearer' });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { errors, type JWTVerifyResult, jwtVerify, SignJWT } from 'jose';
 import type { Context } from '../context';
-import { signedOut } from '../errors/refusal';
+import { signedOut } from '../errors/http-error';
 
 /** The contents of an access token: the member, the session, and the generation of its refresh tokens. */
 export interface AccessClaims {
@@ -29,7 +29,7 @@ export function signAccessToken(context: Context, claims: AccessClaims): Promise
 
 /**
  * Reads an access token.
- * @throws Refusal 401 if it is expired, forged or of another kind.
+ * @throws HttpError 401 if it is expired, forged or of another kind.
  */
 export async function readAccessToken(context: Context, token: string): Promise<AccessClaims> {
   try {

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/connection';
 import { sessions } from '../database/schema/accounts/sessions';
 import { memberVersions } from '../database/schema/versions';
 import type { Versions } from '../database/versions';
-import { signedOut } from '../errors/refusal';
+import { signedOut } from '../errors/http-error';
 import { noteLinks } from '../links/links';
 import { isOwnOrigin } from '../partners/origins';
 import type { Config } from '../settings/config';
@@ -30,7 +30,7 @@ export function bearerOf(request: FastifyRequest): string {
 /**
  * Checks the access token and the session's row, so that a log-out, a deletion or a new password takes effect at once. A session
  * that started on one origin works on no other.
- * @throws Refusal 401.
+ * @throws HttpError 401.
  */
 export async function authenticate(context: Context, request: FastifyRequest): Promise<Caller> {
   const token = bearerOf(request);

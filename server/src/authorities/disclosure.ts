@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { authorityRequests } from '../database/schema/moderation/authority-requests';
-import { forbidden, notFound, Refusal } from '../errors/refusal';
+import { forbidden, HttpError, notFound } from '../errors/http-error';
 import { noteAct } from '../moderation/audit';
 import { actOf, notAbout, type Person } from './requests';
 
@@ -20,7 +20,7 @@ const about = ({ id, memberId, caseId }: RequestRow) => ({ about: id, memberId, 
 
 /**
  * Proposes a disclosure. A later proposal replaces one that nobody has confirmed. Audited.
- * @throws Refusal 404 if there is no such request, 409 if its disclosure is confirmed.
+ * @throws HttpError 404 if there is no such request, 409 if its disclosure is confirmed.
  */
 export async function propose(
   { now }: Context,
@@ -31,7 +31,7 @@ export async function propose(
 ): Promise<void> {
   const found = await lockRequest(transaction, person, id);
   if (found.confirmedAt)
-    throw new Refusal(409, { detail: 'This disclosure is already confirmed.', code: 'already_confirmed' });
+    throw new HttpError(409, { detail: 'This disclosure is already confirmed.', code: 'already_confirmed' });
   await transaction
     .update(authorityRequests)
     .set({ proposedBy: person, proposedAt: now(), grounds })
@@ -45,7 +45,7 @@ export async function propose(
 
 /**
  * Confirms the proposal of another person. Audited.
- * @throws Refusal 404 if there is no such request, 409 if there is nothing to confirm, 403 for one's own proposal.
+ * @throws HttpError 404 if there is no such request, 409 if there is nothing to confirm, 403 for one's own proposal.
  */
 export async function confirm(
   { now }: Context,
@@ -56,9 +56,9 @@ export async function confirm(
 ): Promise<void> {
   const found = await lockRequest(transaction, person, id);
   if (!found.proposedAt)
-    throw new Refusal(409, { detail: 'Nobody has proposed this disclosure.', code: 'not_proposed' });
+    throw new HttpError(409, { detail: 'Nobody has proposed this disclosure.', code: 'not_proposed' });
   if (found.confirmedAt)
-    throw new Refusal(409, { detail: 'This disclosure is already confirmed.', code: 'already_confirmed' });
+    throw new HttpError(409, { detail: 'This disclosure is already confirmed.', code: 'already_confirmed' });
   if (found.proposedBy === person)
     throw forbidden('Somebody else than the person who proposed it must confirm it.', 'same_person');
   await transaction

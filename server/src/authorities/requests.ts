@@ -8,7 +8,7 @@ import { cases } from '../database/schema/members';
 import { authorityRequests } from '../database/schema/moderation/authority-requests';
 import { holds } from '../database/schema/moderation/holds';
 import { newId } from '../database/uuid';
-import { invalid, notFound } from '../errors/refusal';
+import { invalid, notFound } from '../errors/http-error';
 import { noteAct } from '../moderation/audit';
 import { copyAccount } from './account-copy';
 
@@ -35,7 +35,7 @@ export interface CheckedRequest extends Omit<NewRequest, 'due' | 'member' | 'cas
 
 /**
  * Checks a request and copies the account. A moderator does not see requests about themselves.
- * @throws Refusal 400 for a wrong day or a request about nobody, 404 if there is no such member or case.
+ * @throws HttpError 400 for a wrong day or a request about nobody, 404 if there is no such member or case.
  */
 export async function checkRequest(context: Context, person: Person, given: NewRequest): Promise<CheckedRequest> {
   const { authority, reference, asked, due, member, case: caseId } = given;

@@ -1,7 +1,7 @@
 import { type Struct, validate } from 'superstruct';
 import { canonicalForms, idFields } from '../canonical/fields';
 import { canonicalId } from '../database/uuid';
-import { badRequest, invalid, notFound } from '../errors/refusal';
+import { badRequest, invalid, notFound } from '../errors/http-error';
 
 const DEPTH_MAX = 10;
 
@@ -11,7 +11,7 @@ const UNPRINTABLE = ['toString', 'valueOf'];
 /**
  * Checks a client's input against a struct of the contract. Drops unknown keys, and gives every field its one spelling, so that
  * nothing behind this door meets another.
- * @throws Refusal 400, with a text under the name of every wrong field.
+ * @throws HttpError 400, with a text under the name of every wrong field.
  */
 export function checkFields<Value>(given: unknown, struct: Struct<Value, unknown>): Value {
   if (!isStorable(given, 0)) throw badRequest('The text contains characters that cannot be saved.', 'malformed');

@@ -7,7 +7,7 @@ import { authenticate, bearerOf, type Caller } from '../authentication/authentic
 import type { Queryable } from '../database/connection';
 import { canonicalId } from '../database/uuid';
 import type { Topic } from '../database/versions';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { languageOf } from '../texts/language';
 import type { Say } from '../texts/said';
 import { say, sayAnswer } from '../texts/say';

@@ -1,5 +1,5 @@
 import { instantOf } from '../database/uuid';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { said } from '../texts/said';
 
 /** A place in a list ordered by instant and id. Pages start after it or end before it. */
@@ -26,7 +26,7 @@ export interface Page {
  * Parses the page of a list whose ids were created at the instants that order the list. A place is therefore known even if its
  * entry has been deleted.
  * @param max the longest page.
- * @throws Refusal 400 for an invalid id or limit.
+ * @throws HttpError 400 for an invalid id or limit.
  */
 export function readPage({ after, before, limit }: AskedPage, max: number): Page {
   return { after: readPlace('after', after), before: readPlace('before', before), limit: readLimit(limit, max) };
@@ -34,7 +34,7 @@ export function readPage({ after, before, limit }: AskedPage, max: number): Page
 
 /**
  * Parses a limit.
- * @throws Refusal 400 unless it is a whole number from 1 to `max`.
+ * @throws HttpError 400 unless it is a whole number from 1 to `max`.
  */
 export function readLimit(text: string | undefined, max: number): number | undefined {
   if (text === undefined) return undefined;

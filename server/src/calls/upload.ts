@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '@core/limits';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { badRequest, tooLarge } from '../errors/refusal';
+import { badRequest, tooLarge } from '../errors/http-error';
 
 /** One file of a multipart call, in memory. */
 export interface Upload {
@@ -30,7 +30,7 @@ function fileBytesMax(names: readonly string[]): number {
 
 /**
  * Rejects a call whose announced size exceeds the limit of its files, before reading a byte.
- * @throws Refusal 413.
+ * @throws HttpError 413.
  */
 export function checkAnnouncedSize(request: FastifyRequest, names: readonly string[]): void {
   const most = fileBytesMax(names) * names.length + FIELDS_MAX * FIELD_BYTES_MAX;
@@ -40,7 +40,7 @@ export function checkAnnouncedSize(request: FastifyRequest, names: readonly stri
 
 /**
  * Reads a multipart call into memory. Drops files whose names are not listed.
- * @throws Refusal 400 if the call is not multipart, 413 if a part is too large.
+ * @throws HttpError 400 if the call is not multipart, 413 if a part is too large.
  */
 export async function readForm(request: FastifyRequest, names: readonly string[]): Promise<Form> {
   if (!request.isMultipart()) throw badRequest('Please send the file as multipart/form-data.', 'malformed');

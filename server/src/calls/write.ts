@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connection';
 import { idempotencyKeys } from '../database/schema/idempotency';
 import { inTransaction } from '../database/transaction';
 import { canonicalId } from '../database/uuid';
-import { badRequest, Refusal } from '../errors/refusal';
+import { badRequest, HttpError } from '../errors/http-error';
 
 /** A write with an Idempotency-Key: the member, the key, and a hash of the request. */
 export interface KeyedWrite {
@@ -31,7 +31,7 @@ export class Replay extends Error {
   }
 }
 
-/** Returns the Idempotency-Key of a request; undefined without one. Throws Refusal 400 if it is not a UUID. */
+/** Returns the Idempotency-Key of a request; undefined without one. Throws HttpError 400 if it is not a UUID. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -40,13 +40,13 @@ export function keyOf(request: FastifyRequest): string | undefined {
   throw badRequest('Idempotency-Key must be a UUID.', 'invalid_key');
 }
 
-/** Throws {@link Replay} if this write is already done. Throws Refusal 422 if the key belongs to another request. */
+/** Throws {@link Replay} if this write is already done. Throws HttpError 422 if the key belongs to another request. */
 export async function replayIfDone(database: Queryable, write: KeyedWrite): Promise<void> {
   const same = and(eq(idempotencyKeys.userId, write.memberId), eq(idempotencyKeys.key, write.key));
   const [stored] = await database.select().from(idempotencyKeys).where(same);
   if (!stored) return;
   if (write.requestHashes.includes(stored.requestHash)) throw new Replay(stored.answer);
-  throw new Refusal(422, { detail: 'This Idempotency-Key was used for another request.', code: 'key_reused' });
+  throw new HttpError(422, { detail: 'This Idempotency-Key was used for another request.', code: 'key_reused' });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { canonicalId } from '../database/uuid';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { isAlike } from '../names/alike';
 import { foldName } from '../names/fold-name';
 import type { Say } from '../texts/said';
@@ -77,7 +77,7 @@ export function writeNamePlace({ name, id }: NamePlace): string {
 
 /**
  * Reads such a cursor; undefined without one.
- * @throws Refusal 400 for an invalid cursor.
+ * @throws HttpError 400 for an invalid cursor.
  */
 export function readNamePlace(text: string | undefined): NamePlace | undefined {
   if (!text) return undefined;

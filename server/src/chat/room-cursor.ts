@@ -1,5 +1,5 @@
 import { canonicalId } from '../database/uuid';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import type { RoomPlace } from './rooms';
 
 /** Writes the place where the next page of conversations begins as an opaque cursor. */
@@ -9,7 +9,7 @@ export function writeRoomCursor({ at, id }: RoomPlace): string {
 
 /**
  * Reads a cursor; undefined without one.
- * @throws Refusal 400 for an invalid cursor.
+ * @throws HttpError 400 for an invalid cursor.
  */
 export function readRoomCursor(text: string | undefined): RoomPlace | undefined {
   if (!text) return undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { isReadable, roomStates } from '../relations/room-states';
 
 /** A conversation from the view of one member. `other` is null if the other member left before names were kept. */
@@ -12,7 +12,7 @@ export interface RoomState {
 
 /**
  * Returns a conversation of `me`.
- * @throws Refusal 404 if `me` has no such conversation, or it has been closed for too long to be read.
+ * @throws HttpError 404 if `me` has no such conversation, or it has been closed for too long to be read.
  */
 export async function requireRoom(database: Queryable, me: string, id: string, now: Date): Promise<RoomState> {
   const { rows } = await database.execute<RoomState & Record<string, unknown>>(sql`

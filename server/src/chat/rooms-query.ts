@@ -1,7 +1,7 @@
 import type { RoomsPage } from '@core/chat/contract';
 import { readLimit, wholeNumber } from '../calls/page';
 import type { Context } from '../context';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { type Say, said } from '../texts/said';
 import { findRooms, readNamePlace, writeNamePlace } from './find-rooms';
 import { readRoomCursor, writeRoomCursor } from './room-cursor';
@@ -18,7 +18,7 @@ export interface RoomsAnswer {
 
 /**
  * Returns the conversations that a query asks for.
- * @throws Refusal 400 for an invalid query.
+ * @throws HttpError 400 for an invalid query.
  */
 export async function roomsOf(context: Context, me: string, say: Say, query: RoomsPage): Promise<RoomsAnswer> {
   const limit = readLimit(query.limit, ROOMS_MAX) ?? ROOMS_MAX;

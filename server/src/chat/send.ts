@@ -3,7 +3,7 @@ import { isBlank } from '@core/text/visible';
 import { memberText } from '@core/texts';
 import type { Queryable } from '../database/connection';
 import { noteChange } from '../database/versions';
-import { forbidden, invalid, Refusal } from '../errors/refusal';
+import { forbidden, HttpError, invalid } from '../errors/http-error';
 import { notify } from '../notifications/notify';
 import { said } from '../texts/said';
 import { findByKey, insertMessage, lockLiveMatch, type MessageRow } from './messages';
@@ -19,7 +19,7 @@ export interface Draft {
 
 /**
  * Returns the text to store.
- * @throws Refusal 400 if the text is blank or longer than 4000 characters.
+ * @throws HttpError 400 if the text is blank or longer than 4000 characters.
  */
 export function checkContent(content: string): string {
   const text = content.trim();
@@ -33,7 +33,7 @@ export function checkContent(content: string): string {
 
 /**
  * Stores a message and notifies the other member. A retry with the same key returns the stored message.
- * @throws Refusal 404 if there is no such conversation, 403 without a live match, 422 if the key belongs to another message.
+ * @throws HttpError 404 if there is no such conversation, 403 without a live match, 422 if the key belongs to another message.
  */
 export async function sendTo(transaction: Queryable, draft: Draft, now: Date): Promise<MessageRow> {
   const { other, open } = await requireRoom(transaction, draft.sender, draft.roomId, now);
@@ -41,7 +41,7 @@ export async function sendTo(transaction: Queryable, draft: Draft, now: Date): P
   const stored = draft.key ? await findByKey(transaction, draft.sender, draft.key) : undefined;
   if (stored) {
     if (stored.roomId === draft.roomId && stored.content === draft.content) return stored;
-    throw new Refusal(422, { detail: 'This Idempotency-Key was used for another message.', code: 'key_reused' });
+    throw new HttpError(422, { detail: 'This Idempotency-Key was used for another message.', code: 'key_reused' });
   }
   if (!live) throw forbidden(memberText.notMutual, 'not_mutual');
   const message = await insertMessage(

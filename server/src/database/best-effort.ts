@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal';
+import { HttpError } from '../errors/http-error';
 import { isUnavailable } from '../errors/unavailable';
 import { withTimeout } from './with-timeout';
 
@@ -13,7 +13,7 @@ export async function bestEffort<Outcome>(work: Promise<Outcome>): Promise<Outco
   try {
     return await withTimeout(WITHIN, work);
   } catch (error) {
-    const isBusy = error instanceof Refusal && error.status === 503;
+    const isBusy = error instanceof HttpError && error.status === 503;
     if (isBusy || isUnavailable(error)) return undefined;
     throw error;
   }

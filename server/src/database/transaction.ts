@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { busy } from '../errors/unavailable';
 import type { Queryable } from './connection';
 import { collectChanges } from './versions';
@@ -30,7 +30,7 @@ export function isConflict(error: unknown): boolean {
  * Runs one business step: all of `work` or nothing. If another step conflicts with it, or a member it refers to was just deleted,
  * it runs again with the current data. Therefore `work` must not change anything outside the database that may not happen twice.
  * Records changes to polled answers at the end.
- * @throws Refusal 503 if it conflicts again and again, 404 if a row it refers to stays deleted.
+ * @throws HttpError 503 if it conflicts again and again, 404 if a row it refers to stays deleted.
  */
 export async function inTransaction<Answer>(
   database: Queryable,

@@ -1,11 +1,11 @@
 import { BucketFailure } from './bucket-failure';
 import { isConnectionError } from './connection-errors';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 /** 503: the server is overloaded, or the database does not answer. */
-export function busy(): Refusal {
+export function busy(): HttpError {
   const detail = 'The service is busy. Please try again in a moment.';
-  return new Refusal(
+  return new HttpError(
     503,
     { detail, code: 'busy', message: detail, non_field_errors: [detail] },
     { 'retry-after': '2' },

@@ -6,7 +6,7 @@ import { shownName, textOf } from '../chat/present';
 import { listRoomRows } from '../chat/rooms';
 import type { Context } from '../context';
 import { NIL } from '../database/uuid';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { listPhotos } from '../profile/photos';
 import { findProfile } from '../profile/profiles';
 import type { Say } from '../texts/said';
@@ -20,7 +20,7 @@ const MESSAGES_MAX = 5_000;
 /**
  * Returns a conversation of `me` as a file of evidence. It shows what `me` can see: a closed conversation has the name of then and no
  * photos.
- * @throws Refusal 404 if `me` has no such conversation, or cannot read it any more.
+ * @throws HttpError 404 if `me` has no such conversation, or cannot read it any more.
  */
 export async function evidencePack(
   context: Context,

@@ -2,7 +2,7 @@ import type { ProfileExport } from '@core/export/contract';
 import { findUser } from '../accounts/users';
 import { listDecisions, sharesSensitive } from '../consents/ledger';
 import type { Context } from '../context';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { presentDetails } from '../profile/details';
 import { findNotificationSettings } from '../profile/notification-settings';
 import { findPreferences } from '../profile/preferences';
@@ -18,7 +18,7 @@ import { conversationsOf, photosOf } from './own-words';
 /**
  * Exports all data about a member as pieces of JSON text, created while they are read, so that photos and messages are never
  * completely in memory.
- * @throws Refusal 404 if there is no such account.
+ * @throws HttpError 404 if there is no such account.
  */
 export async function exportOf(context: Context, memberId: string): Promise<AsyncGenerator<string>> {
   return jsonPieces(await partsOf(context, memberId));

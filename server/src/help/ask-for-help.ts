@@ -10,7 +10,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { newId } from '../database/uuid';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { sealContact } from '../moderation/contact';
 import { caseReceived } from '../moderation/outsider-letters';
 import { receiptNumber } from '../moderation/receipt-number';
@@ -33,7 +33,7 @@ export interface Asked {
   mayMail: () => Promise<boolean>;
 }
 
-/** Checks what was sent. @throws Refusal 400 by field */
+/** Checks what was sent. @throws HttpError 400 by field */
 function check({ description, email, profile = '' }: Asked['body']): void {
   const faults: Record<string, Text> = {};
   if (isBlank(description)) faults.description = 'Please describe what happened.';

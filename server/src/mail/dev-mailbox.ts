@@ -4,7 +4,7 @@ import { scaledBudgets } from '../calls/budgets';
 import { addressOrText } from '../canonical/address';
 import type { Context } from '../context';
 import { mail } from '../database/schema/mail';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import type { Config } from '../settings/config';
 import type { MailboxMessage } from './mailbox-message';
 import { mailboxPage } from './mailbox-page';

@@ -1,6 +1,6 @@
 import type { ListQuery, ListSort } from '@core/matches/contract';
 import { canonicalId } from '../database/uuid';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { said } from '../texts/said';
 
 /** The maximum and default length of a page. */
@@ -38,7 +38,7 @@ export interface ListPart {
 
 /**
  * Parses the part that a query asks for.
- * @throws Refusal 400 for an invalid cursor, order or exclusion. A cursor is valid only for the order that it came from.
+ * @throws HttpError 400 for an invalid cursor, order or exclusion. A cursor is valid only for the order that it came from.
  */
 export function listPart({ limit, cursor, q, sort = 'newest', exclude }: ListQuery): ListPart {
   const count = Number(limit || LIST_MAX);

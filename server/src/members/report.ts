@@ -1,6 +1,6 @@
 import { MORE_REPORT_TYPES, REPORT_TYPES } from '@core/options';
 import { isBlank } from '@core/text/visible';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { said, type Text } from '../texts/said';
 
 const DESCRIPTION_MAX = 2000;
@@ -14,7 +14,7 @@ export interface ReportText {
 
 /**
  * Returns the report to store: type in lower case, description trimmed.
- * @throws Refusal 400 if the type is unknown, or the description is blank or too long.
+ * @throws HttpError 400 if the type is unknown, or the description is blank or too long.
  */
 export function checkReport(text: ReportText): ReportText {
   const type = text.report_type;

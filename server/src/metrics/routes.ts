@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { bearerOf } from '../authentication/authenticate';
 import { poolOf } from '../database/connection';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { createMetrics, type Metrics } from './metrics';
 
 declare module 'fastify' {

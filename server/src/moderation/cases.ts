@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '../calls/page';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
-import { forbidden, invalid } from '../errors/refusal';
+import { forbidden, invalid } from '../errors/http-error';
 import { PAGE } from './audit';
 
 type Row = Omit<CaseSummary, 'due_at' | 'opened_at' | 'updated_at' | 'resolved_at' | 'claimed_until'> & {
@@ -23,7 +23,7 @@ export function othersCases(moderatorId: string): SQL {
 
 /**
  * Refuses a decision about a member to a moderator who is that member, or takes part in an open case about the member.
- * @throws Refusal 403.
+ * @throws HttpError 403.
  */
 export async function requireUninvolved(database: Queryable, moderatorId: string, memberId: string): Promise<void> {
   const { rows } = await database.execute(sql`SELECT 1 FROM cases c WHERE status = 'open'
@@ -66,7 +66,7 @@ async function summaries(
 
 /**
  * Lists a page of cases for a moderator: newest first, or the open ones by due time.
- * @throws Refusal 400 if resolved cases are asked for by due time, or no case has the id `before`.
+ * @throws HttpError 400 if resolved cases are asked for by due time, or no case has the id `before`.
  */
 export async function listCaseRows(
   database: Queryable,

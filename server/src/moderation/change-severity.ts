@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { noteAct } from './audit';
 import { lockOpenCase, requireUnclaimed } from './claim-case';
 import { dueAfterChange, LEAST_SEVERITY } from './severity';
@@ -17,7 +17,7 @@ interface SeverityChange {
 
 /**
  * Changes how urgent an open case is, and when it is due. Audited, with both.
- * @throws Refusal 400 for an unknown severity; 404 if there is no such case or the moderator takes part in it; 409 if it is resolved, or
+ * @throws HttpError 400 for an unknown severity; 404 if there is no such case or the moderator takes part in it; 409 if it is resolved, or
  * another moderator's.
  */
 export async function changeCaseSeverity(

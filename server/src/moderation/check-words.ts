@@ -1,5 +1,5 @@
 import type { Rule } from '@core/moderation/rules';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import type { Explanation } from '../texts/explanation';
 import { said } from '../texts/said';
 
@@ -7,7 +7,7 @@ const TEXT_MAX = 2_000;
 
 /**
  * A moderator's own words.
- * @throws Refusal 400 if they are blank or too long.
+ * @throws HttpError 400 if they are blank or too long.
  */
 export function checkWords(field: string, given: string): string {
   const text = given.trim();

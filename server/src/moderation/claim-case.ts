@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
-import { notFound, Refusal } from '../errors/refusal';
+import { HttpError, notFound } from '../errors/http-error';
 import { timeInDubai } from '../evidence/render';
 import { said } from '../texts/said';
 import { noteAct } from './audit';
@@ -14,7 +14,7 @@ export const CLAIMED_FOR = 30 * 60_000;
 
 /**
  * Lets one moderator work on an open case. Audited.
- * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is resolved, or another moderator's.
+ * @throws HttpError 404 if there is no such case or the moderator takes part in it; 409 if it is resolved, or another moderator's.
  */
 export async function claim(
   context: Context,
@@ -32,7 +32,7 @@ export async function claim(
 /**
  * Locks an open case for a moderator until the transaction ends.
  * @returns the reported member
- * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is resolved.
+ * @throws HttpError 404 if there is no such case or the moderator takes part in it; 409 if it is resolved.
  */
 export async function lockOpenCase(
   transaction: Queryable,
@@ -45,7 +45,7 @@ export async function lockOpenCase(
   const [found] = rows;
   if (!found) throw notFound();
   if (found.status !== 'open')
-    throw new Refusal(409, { detail: 'This case is already resolved.', code: 'already_resolved' });
+    throw new HttpError(409, { detail: 'This case is already resolved.', code: 'already_resolved' });
   return found.target;
 }
 
@@ -58,7 +58,7 @@ async function take(context: Context, transaction: Queryable, moderatorId: strin
 /**
  * Gives a case back that the moderator has claimed. Audited.
  * @returns whether the moderator had claimed it
- * @throws Refusal 404 and 409 as {@link claim} does.
+ * @throws HttpError 404 and 409 as {@link claim} does.
  */
 export async function release(
   context: Context,
@@ -80,7 +80,7 @@ export async function release(
 
 /**
  * Takes a case that another moderator may have claimed. Audited, with whose claim it was.
- * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is resolved.
+ * @throws HttpError 404 if there is no such case or the moderator takes part in it; 409 if it is resolved.
  */
 export async function takeOver(
   context: Context,
@@ -112,7 +112,7 @@ export async function renewClaim(
 
 /**
  * Call this with the case locked. The claim of somebody who is no moderator any more holds nobody up.
- * @throws Refusal 409 if another moderator works on the case, with who and until when.
+ * @throws HttpError 409 if another moderator works on the case, with who and until when.
  */
 export async function requireUnclaimed(
   { now }: Context,
@@ -127,7 +127,7 @@ export async function requireUnclaimed(
   const [found] = rows;
   if (!found) return;
   const until = new Date(found.until);
-  throw new Refusal(409, {
+  throw new HttpError(409, {
     detail: said('Another moderator works on this case until {when}.', { when: timeInDubai(until) }),
     code: 'claimed',
     // An object, because every text of a refusal is put into the reader's language.

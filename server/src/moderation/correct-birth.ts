@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
 import { newId } from '../database/uuid';
-import { badRequest, invalid, notFound } from '../errors/refusal';
+import { badRequest, invalid, notFound } from '../errors/http-error';
 import { notifyOfProfile } from '../notifications/notify-profile';
 import { updateProfile } from '../profile/profiles';
 import { noteAct } from './audit';
@@ -25,7 +25,7 @@ export interface Correction {
 /**
  * Corrects a member's date of birth. That of somebody under 18 is resolved as the case of a child. Audited, without the dates.
  * @returns whether the member is suspended as a child
- * @throws Refusal 404 if there is no such member, 400 without a profile or for an impossible date, 403 for the moderator's own profile
+ * @throws HttpError 404 if there is no such member, 400 without a profile or for an impossible date, 403 for the moderator's own profile
  * or a case of the moderator's.
  */
 export async function correctBirth(

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { addressOrText } from '../canonical/address';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/accounts/users';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { noteAct } from './audit';
 
 /** Whether an account is a moderator's and not suspended. */
@@ -16,7 +16,7 @@ export async function isModerator(database: Queryable, memberId: string): Promis
 
 /**
  * Hides moderation from everyone who is not a moderator.
- * @throws Refusal 404.
+ * @throws HttpError 404.
  */
 export async function requireModerator(database: Queryable, memberId: string): Promise<void> {
   if (!(await isModerator(database, memberId))) throw notFound();

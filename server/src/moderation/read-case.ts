@@ -4,7 +4,7 @@ import { findUser } from '../accounts/users';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases, reportProofs, reports } from '../database/schema/members';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import type { Keys } from '../keys';
 import { presentProfiles } from '../profile/answer';
 import { noteAct } from './audit';
@@ -18,7 +18,7 @@ import { standingOf } from './standing';
 
 /**
  * Returns a case with all of its data, and renews the claim of the moderator who reads it. Audited.
- * @throws Refusal 404, also for a case that the moderator takes part in.
+ * @throws HttpError 404, also for a case that the moderator takes part in.
  */
 export async function readCase(
   context: Context,

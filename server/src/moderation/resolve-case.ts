@@ -5,7 +5,7 @@ import { findUser } from '../accounts/users';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { cases, reports } from '../database/schema/members';
-import { notFound, Refusal } from '../errors/refusal';
+import { HttpError, notFound } from '../errors/http-error';
 import { notifyOfSeenReport } from '../notifications/notify';
 import { refreshCompletion } from '../profile/profiles';
 import type { Explanation } from '../texts/explanation';
@@ -43,7 +43,7 @@ export interface Resolution extends Explanation {
 /**
  * Resolves an open case and applies its outcome to the reported member. Audited.
  * @returns the id of a removed photo, whose file the caller removes after the commit
- * @throws Refusal 404 if there is no such case or the moderator takes part in it; 409 if it is already resolved, another moderator has claimed it, the member to
+ * @throws HttpError 404 if there is no such case or the moderator takes part in it; 409 if it is already resolved, another moderator has claimed it, the member to
  * warn no longer exists, or the one to suspend cannot be recognised any more.
  */
 export async function resolve(
@@ -115,6 +115,6 @@ async function answerOutsider(
   }
 }
 
-function conflict(detail: string, code: string): Refusal {
-  return new Refusal(409, { detail, code });
+function conflict(detail: string, code: string): HttpError {
+  return new HttpError(409, { detail, code });
 }

@@ -12,7 +12,7 @@ import { authorityRequests } from '../database/schema/moderation/authority-reque
 import { inTransaction } from '../database/transaction';
 import { canonicalId } from '../database/uuid';
 import { oneLine, StartFailure } from '../errors/failure';
-import { Refusal } from '../errors/refusal';
+import { HttpError } from '../errors/http-error';
 import { noteAct } from '../moderation/audit';
 import { englishOf } from '../texts/said';
 import { reasonOption } from './reason';
@@ -80,7 +80,7 @@ export function addRequestCommands(program: Command, work: Work, print: Print): 
 /** Turns a refusal, which is meant for a call, into one line. */
 async function inOneLine(action: () => Promise<void>): Promise<void> {
   await action().catch((error: unknown) => {
-    throw error instanceof Refusal ? new StartFailure(englishOf(error.body.detail)) : error;
+    throw error instanceof HttpError ? new StartFailure(englishOf(error.body.detail)) : error;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/connection';
-import { forbidden, type Refusal } from '../errors/refusal';
+import { forbidden, type HttpError } from '../errors/http-error';
 import type { Config } from '../settings/config';
 import { createKnownOrigins, holdOrigin } from './known-origins';
 
@@ -12,12 +12,12 @@ export interface Origins {
   allowsAlways(origin: string, request: FastifyRequest): boolean;
   /**
    * Checks a request that changes something. A request without an origin does not come from a page.
-   * @throws Refusal 403.
+   * @throws HttpError 403.
    */
   require(request: FastifyRequest): Promise<void>;
   /**
    * Checks a session that is about to start. Reads the database and locks the partner until the transaction ends.
-   * @throws Refusal 403.
+   * @throws HttpError 403.
    */
   hold(transaction: Queryable, request: FastifyRequest): Promise<void>;
 }
@@ -68,6 +68,6 @@ export function isOwnOrigin(config: Addresses, origin: string, request: FastifyR
   return origin === `https://${host}` || origin === `http://${host}`;
 }
 
-function notAllowed(): Refusal {
+function notAllowed(): HttpError {
   return forbidden('This site is not allowed to use the service.', 'origin_not_allowed');
 }

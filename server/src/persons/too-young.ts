@@ -6,7 +6,7 @@ import type { Queryable } from '../database/connection';
 import { tooYoung } from '../database/schema/accounts/too-young';
 import { inTransaction } from '../database/transaction';
 import { newId } from '../database/uuid';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { mailboxKeys } from './keys';
 
 /** How long a person is refused who said that they are under 18, in milliseconds. */
@@ -47,7 +47,7 @@ export async function isKnownTooYoung(context: Context, database: Queryable, mem
 
 /**
  * Checks the date of birth of a member without a profile, and remembers the person if it is that of somebody under 18.
- * @throws Refusal 400 for such a date, and for every date of a person who has given one before: always with the same sentence.
+ * @throws HttpError 400 for such a date, and for every date of a person who has given one before: always with the same sentence.
  */
 export async function requireAdult(context: Context, memberId: string, dateOfBirth: string): Promise<void> {
   const now = context.now().getTime();

@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConflict } from '../database/transaction';
 import { BucketFailure } from '../errors/bucket-failure';
-import { badRequest, Refusal, tooLarge, tooLong } from '../errors/refusal';
+import { badRequest, HttpError, tooLarge, tooLong } from '../errors/http-error';
 import { busy, isUnavailable } from '../errors/unavailable';
 import { sayRefusal } from '../texts/say';
 import { describeError } from './describe-error';
 
 /** Turns every thrown error into the documented format. Details of unexpected errors never leave the server. */
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const refusal = error instanceof Refusal ? error : fromLibrary(error);
+  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+    const refusal = error instanceof HttpError ? error : fromLibrary(error);
     if (refusal) return send(request, reply, refusal);
     if (isUnavailable(error)) {
       const what = error instanceof BucketFailure ? 'object store not available' : 'database or disk not available';
@@ -24,12 +24,12 @@ export function installErrorHandler(app: FastifyInstance): void {
     return send(
       request,
       reply,
-      new Refusal(500, { detail: 'Something went wrong. Please try again.', code: 'internal' }),
+      new HttpError(500, { detail: 'Something went wrong. Please try again.', code: 'internal' }),
     );
   });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+function send(request: FastifyRequest, reply: FastifyReply, refusal: HttpError) {
   // Headers may be left over from an answer that failed before its first byte.
   return reply
     .removeHeader('content-encoding')
@@ -40,14 +40,14 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
 }
 
 /** Converts errors that Fastify and its plugins throw for a bad request. */
-function fromLibrary(error: FastifyError): Refusal | undefined {
+function fromLibrary(error: FastifyError): HttpError | undefined {
   const status = error.statusCode;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLong();
   if (status === 413) return tooLarge(15);
   if (status === 415)
-    return new Refusal(415, { detail: 'This content type is not accepted.', code: 'unsupported_media_type' });
+    return new HttpError(415, { detail: 'This content type is not accepted.', code: 'unsupported_media_type' });
   if (status === 400) return badRequest('The request could not be read.', 'malformed');
   if (status && status > 400 && status < 500)
-    return new Refusal(status, { detail: 'The request is not valid.', code: 'invalid' });
+    return new HttpError(status, { detail: 'The request is not valid.', code: 'invalid' });
   return undefined;
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { listMigrations } from '../database/migration/migrate';
 import { isDatabaseReady } from '../database/probe';
-import { Refusal } from '../errors/refusal';
+import { HttpError } from '../errors/http-error';
 import { watchUnfilled } from '../scoring/fill';
 
 /** One probe answers all requests within this time, in milliseconds. */
@@ -25,7 +25,7 @@ export function installHealth(app: FastifyInstance): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     if (closing || !(await isReady())) {
-      throw new Refusal(503, { detail: 'Not ready.', code: 'not_ready' }, { 'retry-after': '5' });
+      throw new HttpError(503, { detail: 'Not ready.', code: 'not_ready' }, { 'retry-after': '5' });
     }
     const left = await rowsLeft();
     return left > 0 ? { status: 'degraded', rows_left: left } : { status: 'ready' };

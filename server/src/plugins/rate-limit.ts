@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf } from '../authentication/authenticate';
 import { readRefreshToken } from '../authentication/refresh-token';
 import { addressBudget, type Budget, callBudgets, memberBudget, scaledLimit } from '../calls/budgets';
-import { tooMany } from '../errors/refusal';
+import { tooMany } from '../errors/http-error';
 import { createProofs } from './proof-of-work';
 import { createLeases, type Leases } from './rate-leases';
 

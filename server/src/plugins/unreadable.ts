@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEmbed } from '../canonical/embed-path';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { inLanguage } from '../texts/arabic';
 import { languageOf } from '../texts/language';
 

@@ -6,7 +6,7 @@ import { splitHobbies } from '@core/profile/hobbies';
 import { cleanName, hasLetter, isBlank, nameLength } from '@core/text/visible';
 import { wizardText as text, wizardLabel } from '@core/texts';
 import { isCountry, isStateOf } from '../canonical/places';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { said, type Text } from '../texts/said';
 import { choiceFaults } from './check-choices';
 
@@ -55,7 +55,7 @@ const judgedWith: Partial<Record<keyof NewProfile, keyof NewProfile>> = {
 /**
  * Checks a create payload.
  * @param now milliseconds. Decides who is an adult, exactly to the day.
- * @throws Refusal 400 with the text of the first failed rule under each field.
+ * @throws HttpError 400 with the text of the first failed rule under each field.
  */
 export function checkNewProfile(profile: NewProfile, now: number): void {
   refuse(Object.entries(faultsOf(profile, now)));
@@ -63,7 +63,7 @@ export function checkNewProfile(profile: NewProfile, now: number): void {
 
 /**
  * Rejects an empty change.
- * @throws Refusal 400.
+ * @throws HttpError 400.
  */
 export function checkSomeChange(change: ProfileChange): void {
   if (Object.values(change).some((value) => value !== undefined)) return;
@@ -72,7 +72,7 @@ export function checkSomeChange(change: ProfileChange): void {
 
 /**
  * Checks a change by the rules of creation. Ignores fields that keep their stored value, because it may be older than a rule.
- * @throws Refusal 400.
+ * @throws HttpError 400.
  */
 export function checkChangedProfile(stored: NewProfile, changed: NewProfile, now: number): void {
   const fields = (Object.keys(changed) as (keyof NewProfile)[]).filter((field) => changed[field] !== stored[field]);

@@ -2,7 +2,7 @@ import type { NewProfile, ProfileChange, ProfileDetails } from '@core/profile/co
 import { profileLabel } from '@core/texts';
 import { stateOrText } from '../canonical/places';
 import type { Queryable } from '../database/connection';
-import { invalid, notFound } from '../errors/refusal';
+import { invalid, notFound } from '../errors/http-error';
 import { checkChangedProfile, checkNewProfile } from './check';
 import { profileForm, profilePayloadOf } from './form';
 import { findProfile, lockProfile, type ProfileRow, saveProfile, updateProfile } from './profiles';
@@ -16,7 +16,7 @@ export function presentDetails(row: ProfileRow, shares: boolean | undefined): Pr
 
 /**
  * Creates the member's profile, or replaces all of it if there is one.
- * @throws Refusal 400 if it would break a rule. Values that are already stored may be older than a rule.
+ * @throws HttpError 400 if it would break a rule. Values that are already stored may be older than a rule.
  */
 export async function createProfile(
   transaction: Queryable,
@@ -41,7 +41,7 @@ export async function createProfile(
 /**
  * Changes some fields of the member's own profile. Two changes at the same moment run one after the other, so that neither undoes
  * the other.
- * @throws Refusal 404 without a profile, 400 if the change would break a rule.
+ * @throws HttpError 404 without a profile, 400 if the change would break a rule.
  */
 export async function changeProfile(
   transaction: Queryable,
@@ -63,7 +63,7 @@ export async function changeProfile(
 
 /**
  * The date of birth is fixed once the profile exists. Otherwise "18 or older" would be one more try away.
- * @throws Refusal 400.
+ * @throws HttpError 400.
  */
 function requireSameBirth(stored: Pick<ProfileRow, 'date_of_birth'>, sent: Pick<NewProfile, 'date_of_birth'>): void {
   if (sent.date_of_birth !== stored.date_of_birth) throw invalid({ date_of_birth: profileLabel.birthFixed });

@@ -3,7 +3,7 @@ import type { DiscreetSettings } from '@core/settings/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import { users } from '../database/schema/accounts/users';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 
 const columns = { discreet: users.isDiscreet } as const;
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { badRequest, type Refusal } from '../errors/refusal';
+import { badRequest, type HttpError } from '../errors/http-error';
 import { busy } from '../errors/unavailable';
 import { said, type Text } from '../texts/said';
 
@@ -34,7 +34,7 @@ let turn: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.res
 
 /**
  * Runs work on images after the work before it, two pieces at a time, because it takes much processor time and memory.
- * @throws Refusal 503 if too much work waits already.
+ * @throws HttpError 503 if too much work waits already.
  */
 export async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (waiting >= WAITING_MAX) throw busy();
@@ -50,7 +50,7 @@ export async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answe
 
 /**
  * Decodes a member's photo and encodes it again, so that only the picture of the original file is kept.
- * @throws Refusal 400 if it is not a JPEG, PNG or WebP image, is damaged or empty, or has a shape that no card can show.
+ * @throws HttpError 400 if it is not a JPEG, PNG or WebP image, is damaged or empty, or has a shape that no card can show.
  */
 export function encodePhoto(bytes: Buffer): Promise<Image> {
   return inTurn(() => encode(bytes, { field: 'photo', least: SIDE_LEAST, longest: SIDE_MAX, ratio: RATIO_MAX }));
@@ -59,7 +59,7 @@ export function encodePhoto(bytes: Buffer): Promise<Image> {
 /**
  * The same for a proof, which may be a cut-out line or a long screenshot, whose text stays legible.
  * @param field the field of the file in the call, which a refusal names
- * @throws Refusal 400
+ * @throws HttpError 400
  */
 export function encodeProof(bytes: Buffer, field: string): Promise<Image> {
   return inTurn(() => encode(bytes, { field, least: PROOF_SIDE_LEAST, longest: PROOF_LENGTH_MAX, ratio: Infinity }));
@@ -120,7 +120,7 @@ class WrongImage extends Error {
   }
 }
 
-function refusalOf(error: unknown, field: string): Refusal {
+function refusalOf(error: unknown, field: string): HttpError {
   const isHuge = error instanceof Error && error.message.includes('pixel limit');
   const decoding = isHuge
     ? new WrongImage(tooManyPixels, 'too_many_pixels')

@@ -2,7 +2,7 @@ import type { NotificationSettings, NotificationSettingsChange } from '@core/not
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/accounts/users';
-import { invalid, notFound } from '../errors/refusal';
+import { invalid, notFound } from '../errors/http-error';
 
 const columns = {
   matches: users.notifyMatches,
@@ -20,7 +20,7 @@ export async function findNotificationSettings(database: Queryable, memberId: st
 
 /**
  * Turns kinds of notifications on or off.
- * @throws Refusal 400 if nothing would change.
+ * @throws HttpError 400 if nothing would change.
  */
 export async function changeNotificationSettings(
   transaction: Queryable,

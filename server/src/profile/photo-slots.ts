@@ -1,7 +1,7 @@
 import { PHOTO_SLOTS } from '@core/limits';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { badRequest, notFound } from '../errors/refusal';
+import { badRequest, notFound } from '../errors/http-error';
 import { noteAppearance } from '../relations/appearance';
 import { said } from '../texts/said';
 import type { Image } from './image';
@@ -12,7 +12,7 @@ import { dropFiles, keepFiles } from './stale-files';
 
 /**
  * Puts a photo into the first free slot. Its file must already be stored. A member's first photo is always the primary one.
- * @throws Refusal 400 if all slots are in use or there is no profile yet.
+ * @throws HttpError 400 if all slots are in use or there is no profile yet.
  */
 export async function fillSlot(
   context: Context,
@@ -45,7 +45,7 @@ export async function fillSlot(
 /**
  * Empties a slot. The other photos keep their slots. If it held the primary photo, the first remaining photo becomes primary.
  * @returns the id of the removed photo. The caller removes its dropped file after the commit.
- * @throws Refusal 404 if the slot is empty.
+ * @throws HttpError 404 if the slot is empty.
  */
 export async function emptySlot(transaction: Queryable, userId: string, slot: number, now: Date): Promise<string> {
   const { photo, others } = await photoInSlot(transaction, userId, slot);
@@ -59,7 +59,7 @@ export async function emptySlot(transaction: Queryable, userId: string, slot: nu
 
 /**
  * Makes the photo in a slot the primary one.
- * @throws Refusal 404 if the slot is empty.
+ * @throws HttpError 404 if the slot is empty.
  */
 export async function choosePrimary(transaction: Queryable, userId: string, slot: number): Promise<void> {
   const { photo } = await photoInSlot(transaction, userId, slot);

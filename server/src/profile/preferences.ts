@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { isPlace } from '../canonical/places';
 import type { Queryable } from '../database/connection';
 import { preferences } from '../database/schema/preferences';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { refreshDiscovery } from '../scoring/discovery-row';
 import { settle } from '../scoring/viewer';
 
@@ -20,7 +20,7 @@ const notMustHaves = 'Only preferences that you stated can be must-haves. Skin, 
 
 /**
  * Replaces all preferences of a member.
- * @throws Refusal 400 if an answer is not in its list, or a must-have is not stated or not allowed.
+ * @throws HttpError 400 if an answer is not in its list, or a must-have is not stated or not allowed.
  */
 export async function savePreferences(
   transaction: Queryable,
@@ -58,7 +58,7 @@ const optionRules: readonly (readonly [keyof typeof lists | 'preferred_location'
 
 /**
  * Checks that answers from a list are options of their list. A value that is already stored may be older than that rule.
- * @throws Refusal 400.
+ * @throws HttpError 400.
  */
 function checkOptions(sent: Preferences, stored: SavedPreferences): void {
   const wrong = optionRules.filter(([field, isValid]) => {
@@ -70,7 +70,7 @@ function checkOptions(sent: Preferences, stored: SavedPreferences): void {
 
 /**
  * Converts preferences to a row.
- * @throws Refusal 400 if a must-have is not stated or not allowed.
+ * @throws HttpError 400 if a must-have is not stated or not allowed.
  */
 export function preferencesForm(sent: Preferences): Omit<PreferencesRow, 'userId' | 'updatedAt'> {
   const { must_haves = [] } = sent;

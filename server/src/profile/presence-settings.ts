@@ -2,7 +2,7 @@ import type { PresenceSettings, PresenceSettingsChange } from '@core/settings/co
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/accounts/users';
-import { invalid, notFound } from '../errors/refusal';
+import { invalid, notFound } from '../errors/http-error';
 
 const columns = { shown: users.showsPresence, today: users.showsToday } as const;
 
@@ -15,7 +15,7 @@ export async function findPresenceSettings(database: Queryable, memberId: string
 
 /**
  * Shows or hides a member's visits.
- * @throws Refusal 400 if nothing would change.
+ * @throws HttpError 400 if nothing would change.
  */
 export async function changePresenceSettings(
   transaction: Queryable,

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { sharesSensitive } from '../consents/ledger';
 import type { Queryable } from '../database/connection';
 import { preferences } from '../database/schema/preferences';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { lockMembers } from '../relations/pair';
 import { findPreferences, preferencesForm } from './preferences';
 import { findProfile, lockProfile, updateProfile } from './profiles';
@@ -44,7 +44,7 @@ export async function eraseSensitive(transaction: Queryable, memberId: string, n
 
 /**
  * Refuses answers and wishes that a member who shares nothing about health, belief and origin has sent.
- * @throws Refusal 400.
+ * @throws HttpError 400.
  */
 export function refuseUnshared(sent: ProfileChange | Preferences): void {
   const given: Readonly<Record<string, unknown>> = sent;
@@ -54,7 +54,7 @@ export function refuseUnshared(sent: ProfileChange | Preferences): void {
 
 /**
  * Refuses a profile without the answers that everybody else gives.
- * @throws Refusal 400.
+ * @throws HttpError 400.
  */
 export function requireShared(sent: NewProfile): void {
   const missing = SENSITIVE_FIELDS.filter((field) => sent[field] === undefined);

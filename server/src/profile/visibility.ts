@@ -2,14 +2,14 @@ import type { VisibilitySettings } from '@core/settings/contract';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { profiles } from '../database/schema/profiles';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { refreshCompletion } from './profiles';
 
 const columns = { hidden: profiles.hidden } as const;
 
 /**
  * Returns whether a member has hidden the profile.
- * @throws Refusal 404 without a profile.
+ * @throws HttpError 404 without a profile.
  */
 export async function findVisibility(database: Queryable, memberId: string): Promise<VisibilitySettings> {
   const [row] = await database.select(columns).from(profiles).where(eq(profiles.id, memberId));
@@ -19,7 +19,7 @@ export async function findVisibility(database: Queryable, memberId: string): Pro
 
 /**
  * Hides a member's profile from everybody who is no match, or shows it again.
- * @throws Refusal 404 without a profile.
+ * @throws HttpError 404 without a profile.
  */
 export async function changeVisibility(
   transaction: Queryable,

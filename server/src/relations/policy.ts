@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { isReadable, roomStates } from './room-states';
 
 /**
@@ -80,7 +80,7 @@ async function contactOf(
 /**
  * Checks that a member may block another. They must have had contact, even if it has ended, or the member can see the other or
  * has already blocked them.
- * @throws Refusal 404.
+ * @throws HttpError 404.
  */
 export async function requireBlockable(database: Queryable, viewerId: string, targetId: string, now: Date) {
   const contact = await contactOf(database, viewerId, targetId, now);
@@ -91,7 +91,7 @@ export async function requireBlockable(database: Queryable, viewerId: string, ta
  * Checks that a member may report another. They must have a readable conversation, or the member can see the other. Members who
  * never had contact can also be reported after a block. Once the conversation is no longer readable, a former match must be
  * visible, because otherwise the answer would reveal which members are gone.
- * @throws Refusal 404.
+ * @throws HttpError 404.
  */
 export async function requireReportable(database: Queryable, viewerId: string, targetId: string, now: Date) {
   const contact = await contactOf(database, viewerId, targetId, now);
@@ -108,7 +108,7 @@ async function requireWithinReach(database: Queryable, viewerId: string, targetI
 
 /**
  * Returns the relation to a member whom the viewer must be able to see.
- * @throws Refusal 404.
+ * @throws HttpError 404.
  */
 export async function requireRelation(database: Queryable, viewerId: string, targetId: string): Promise<Relation> {
   const relation = await relationTo(database, viewerId, targetId);
@@ -118,7 +118,7 @@ export async function requireRelation(database: Queryable, viewerId: string, tar
 
 /**
  * Returns the relation to another member whom the viewer must be able to see.
- * @throws Refusal 404, also for the viewer's own id.
+ * @throws HttpError 404, also for the viewer's own id.
  */
 export async function requireOther(
   database: Queryable,

@@ -9,7 +9,7 @@ import { presentMessage, presentRoom } from '../chat/present';
 import { requireRoom } from '../chat/room';
 import { roomsOf } from '../chat/rooms-query';
 import { checkContent, sendTo } from '../chat/send';
-import { forbidden } from '../errors/refusal';
+import { forbidden } from '../errors/http-error';
 import { evidencePack } from '../evidence/pack';
 import { hideIfSaysUnderAge } from '../moderation/under-age/under-age';
 import { markMessagesRead } from '../notifications/repository';

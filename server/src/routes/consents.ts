@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { askedVersions } from '../consents/asked-versions';
 import { noteConsent, presentConsents } from '../consents/ledger';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { eraseSensitive } from '../profile/sensitive';
 import { lockMembers } from '../relations/pair';
 

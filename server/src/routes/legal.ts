@@ -2,7 +2,7 @@ import { getLegalPage, type LegalPage, listLegalPages } from '@core/legal/contra
 import { isLegalName, LEGAL_PAGES } from '@core/legal/model';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import type { LegalPages } from '../legal/read-pages';
 
 declare module 'fastify' {

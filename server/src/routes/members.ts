@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import type { Queryable } from '../database/connection';
-import { forbidden } from '../errors/refusal';
+import { forbidden } from '../errors/http-error';
 import { blockPerson } from '../members/block';
 import { listBlockedMembers, unblockMember } from '../members/blocked';
 import { type LikeOutcome, likeMember, unlikeMember } from '../members/like';

@@ -1,7 +1,7 @@
 import * as contract from '@core/moderation/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { noteAct } from '../moderation/audit';
 import { checkWords, explanationOf } from '../moderation/check-words';
 import { claim } from '../moderation/claim-case';

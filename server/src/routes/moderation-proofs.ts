@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { canonicalId } from '../database/uuid';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { noteAct } from '../moderation/audit';
 import { othersCases } from '../moderation/cases';
 import { readProofUrl } from '../moderation/evidence/proof-url';

@@ -5,7 +5,7 @@ import { implement } from '../calls/implement';
 import { readPage } from '../calls/page';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { listActs, noteAct } from '../moderation/audit';
 import { listCaseRows } from '../moderation/cases';
 import { checkWords, explanationOf } from '../moderation/check-words';
@@ -24,7 +24,7 @@ const PAGE_MAX = 100;
 
 /**
  * The photo that the outcome `photo_removed` is about, with its copy.
- * @throws Refusal 400 without a photo or a rule.
+ * @throws HttpError 400 without a photo or a rule.
  */
 async function removalOf(
   context: Context,

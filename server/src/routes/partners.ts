@@ -2,7 +2,7 @@ import { getPartner } from '@core/partners/contract';
 import { safeTheme } from '@core/partners/model';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { findPartner } from '../partners/partners';
 
 const url = `/api${getPartner.path.replace(/\/$/, '')}`;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import type { Queryable } from '../database/connection';
 import { canonicalId, newId } from '../database/uuid';
-import { invalid, notFound } from '../errors/refusal';
+import { invalid, notFound } from '../errors/http-error';
 import { readPhotoUrl } from '../links/photo-url';
 import { isModerator } from '../moderation/moderators';
 import { presentPhoto } from '../profile/answer';

@@ -2,7 +2,7 @@ import { listCountries, listStates } from '@core/places/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
 import { countryList, statesOf } from '../canonical/countries';
-import { Refusal } from '../errors/refusal';
+import { HttpError } from '../errors/http-error';
 
 const countriesUrl = `/api${listCountries.path.replace(/\/$/, '')}`;
 
@@ -16,7 +16,7 @@ export function placesRoutes(app: FastifyInstance): void {
   implement(app, listCountries, async () => [...countryList]);
   implement(app, listStates, async ({ body }) => {
     const states = statesOf(body.country);
-    if (!states) throw new Refusal(404, { detail: 'This country is not in the list.', code: 'not_found' });
+    if (!states) throw new HttpError(404, { detail: 'This country is not in the list.', code: 'not_found' });
     return states;
   });
 }

@@ -19,7 +19,7 @@ import { sharesSensitive } from '../consents/ledger';
 import { bestEffort } from '../database/best-effort';
 import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { recordView } from '../members/view';
 import { hideIfSaysUnderAge } from '../moderation/under-age/under-age';
 import { requireAdult } from '../persons/too-young';

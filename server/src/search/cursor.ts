@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@core/search/contract';
 import { canonicalId } from '../database/uuid';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import type { Keys } from '../keys';
 import type { Anchor } from '../scoring/candidate-scan';
 
@@ -47,7 +47,7 @@ function opened(keys: Keys, text: string): string {
 
 /**
  * Reads a cursor.
- * @throws Refusal 400 for an invalid cursor.
+ * @throws HttpError 400 for an invalid cursor.
  */
 export function readCursor(keys: Keys, search: string, text: string): Cursor {
   const [owner, place = ''] = opened(keys, text).split('\n');

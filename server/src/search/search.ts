@@ -3,7 +3,7 @@ import { sessionText } from '@core/texts';
 import { sql } from 'drizzle-orm';
 import { canonicalAddress } from '../canonical/address';
 import type { Context } from '../context';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import { blockedIds } from '../relations/exclusions';
 import { type Anchor, walkOn } from '../scoring/candidate-scan';
 import type { Viewer } from '../scoring/gate';
@@ -44,7 +44,7 @@ const beginning: Cursor = { count: 0, stage: 0, before: undefined, shown: new Se
 
 /**
  * Returns one page of the members that a search finds, in its order.
- * @throws Refusal 400 for an invalid cursor or address.
+ * @throws HttpError 400 for an invalid cursor or address.
  */
 export async function searchPage(context: Context, memberId: string, query: SearchQuery): Promise<Page> {
   const { cursor } = query;

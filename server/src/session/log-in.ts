@@ -9,7 +9,7 @@ import { type Requester, requesterOf } from '../accounts/requester';
 import { findUserByEmail, replacePassword } from '../accounts/users';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
-import { badRequest, Refusal, tooMany } from '../errors/refusal';
+import { badRequest, HttpError, tooMany } from '../errors/http-error';
 import { hashPassword, matchPassword, NO_PASSWORD, PASSWORD_MAX } from './password';
 import { recognisePerson } from './recognise-person';
 import { startSession } from './tokens';
@@ -24,7 +24,7 @@ interface LogInForm {
 /**
  * Signs in with address and password. An unknown address takes as long and reads the same as a wrong password. The member gets a
  * mail about a new device.
- * @throws Refusal 400 with `non_field_errors`; 429 after too many failures.
+ * @throws HttpError 400 with `non_field_errors`; 429 after too many failures.
  */
 export async function logIn(context: Context, given: LogInForm, request: FastifyRequest): Promise<Tokens> {
   const asker = requesterOf(context, request, given.email);
@@ -34,7 +34,7 @@ export async function logIn(context: Context, given: LogInForm, request: Fastify
     return await checkedLogIn(context, given, request, asker, claim);
   } catch (error) {
     // This attempt revealed nothing about the password.
-    if (!(error instanceof Refusal) || error.status === 503) await returnLogIn(context.database, asker, claim);
+    if (!(error instanceof HttpError) || error.status === 503) await returnLogIn(context.database, asker, claim);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { plainPassword } from '@core/session/rules';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../errors/refusal';
+import { HttpError } from '../errors/http-error';
 
 // argon2id with 64 MiB and three passes takes about 40 ms per password on one core.
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -18,7 +18,7 @@ const waiting: (() => void)[] = [];
 
 /**
  * Hashes a password in its plain form with argon2id.
- * @throws Refusal 503 if too many passwords are being hashed.
+ * @throws HttpError 503 if too many passwords are being hashed.
  */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
@@ -71,7 +71,7 @@ function dummyHash(): Promise<string> {
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING_MAX) {
-      throw new Refusal(
+      throw new HttpError(
         503,
         { detail: 'The service is busy. Please try again.', code: 'busy' },
         { 'retry-after': '2' },

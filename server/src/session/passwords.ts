@@ -15,7 +15,7 @@ import { findSessionForUpdate } from '../authentication/sessions';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
-import { badRequest, invalid, notFound, type Refusal, signedOut } from '../errors/refusal';
+import { badRequest, type HttpError, invalid, notFound, signedOut } from '../errors/http-error';
 import { codeForReset, passwordChanged } from '../mail/letters';
 import { isBarred } from '../persons/barred';
 import { hashPassword, isPassword, PASSWORD_MAX } from './password';
@@ -54,7 +54,7 @@ export async function requestReset(context: Context, given: { email: string }, r
 /**
  * Sets a new password with a code. Ends all sessions, signs nobody in, and marks the address as verified, because the code came
  * from there.
- * @throws Refusal 400 with `message`; 403 if this would open an account for a person who was suspended.
+ * @throws HttpError 400 with `message`; 403 if this would open an account for a person who was suspended.
  */
 export async function resetPassword(context: Context, form: ResetForm, request: FastifyRequest): Promise<void> {
   const { otp: code, email } = form;
@@ -86,7 +86,7 @@ export async function resetPassword(context: Context, form: ResetForm, request: 
 
 /**
  * Changes the password of a signed-in member and ends the member's other sessions.
- * @throws Refusal 400 with `non_field_errors` or `new_password1`; 401 if the session ended during the call.
+ * @throws HttpError 400 with `non_field_errors` or `new_password1`; 401 if the session ended during the call.
  */
 export async function changePassword(
   context: Context,
@@ -112,7 +112,7 @@ export async function changePassword(
 
 /**
  * Checks the password of a signed-in member again, before an act that a borrowed device should not be able to do.
- * @throws Refusal 400 with `current_password`.
+ * @throws HttpError 400 with `current_password`.
  */
 export async function requirePassword(context: Context, memberId: string, typed: string): Promise<void> {
   const user = await findUser(context.database, memberId);
@@ -124,7 +124,7 @@ async function isPasswordOf(user: Pick<User, 'passwordHash'>, typed: string): Pr
   return typed.length <= PASSWORD_MAX && (await isPassword(typed, user.passwordHash));
 }
 
-function changeFault(given: Parameters<typeof checkChangePassword>[0], isCommon: boolean): Refusal | undefined {
+function changeFault(given: Parameters<typeof checkChangePassword>[0], isCommon: boolean): HttpError | undefined {
   const faults = checkChangePassword(given);
   if (isCommon && Object.keys(faults).length === 0) faults.new_password = commonPassword;
   if (given.new_password.length > PASSWORD_MAX) faults.new_password = 'This password is too long.';
@@ -135,6 +135,6 @@ function changeFault(given: Parameters<typeof checkChangePassword>[0], isCommon:
 
 const wrongPassword = () => refused(WRONG_PASSWORD, 'wrong_password');
 
-function refused(text: string, code: string): Refusal {
+function refused(text: string, code: string): HttpError {
   return badRequest(text, code, { non_field_errors: [text] });
 }

@@ -13,7 +13,7 @@ import { canonicalAddress } from '../canonical/address';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
 import { newId } from '../database/uuid';
-import { invalid } from '../errors/refusal';
+import { invalid } from '../errors/http-error';
 import type { LegalPages } from '../legal/read-pages';
 import { codeForNewAddress, codeWithoutPassword, youHaveAnAccount } from '../mail/letters';
 import { askedLanguage, languageOf } from '../texts/language';

@@ -17,13 +17,13 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { newId } from '../database/uuid';
-import { signedOut } from '../errors/refusal';
+import { signedOut } from '../errors/http-error';
 import { warnOfTheft } from '../mail/letters';
 import { noteActive } from '../profile/visits';
 
 /**
  * Signs a member in on this device: creates a session and its first pair of tokens.
- * @throws Refusal 403 if the account is suspended, or the page may not use the service.
+ * @throws HttpError 403 if the account is suspended, or the page may not use the service.
  */
 export async function startSession(
   context: Context,
@@ -44,7 +44,7 @@ export async function startSession(
 
 /**
  * Exchanges a refresh token for a pair of tokens. {@link decideRotation} handles tokens that are not the newest.
- * @throws Refusal 401 if the session has ended, the account is suspended, or the token was stolen. A stolen token ends the
+ * @throws HttpError 401 if the session has ended, the account is suspended, or the token was stolen. A stolen token ends the
  * session.
  */
 export async function refreshSession(context: Context, bearer: string, request: FastifyRequest): Promise<Tokens> {

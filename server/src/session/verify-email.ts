@@ -13,7 +13,7 @@ import { findUserByEmail, NO_TERMS, verifyUser } from '../accounts/users';
 import { noteSignUpConsents } from '../consents/ledger';
 import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
-import { badRequest, invalid } from '../errors/refusal';
+import { badRequest, invalid } from '../errors/http-error';
 import { isBarred } from '../persons/barred';
 import { NO_PASSWORD } from './password';
 import { recognisePerson } from './recognise-person';
@@ -22,7 +22,7 @@ import { startSession } from './tokens';
 /**
  * Confirms an address and signs in. From then on, only the password of the sign-up whose code was used is valid. All other
  * sign-ups with the address are deleted.
- * @throws Refusal 400 with one text for every reason: wrong, used, expired, tried too often, unknown address; 403 if another
+ * @throws HttpError 400 with one text for every reason: wrong, used, expired, tried too often, unknown address; 403 if another
  * account of the person is or was suspended.
  */
 export async function verifyEmail(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isReadingLanguage, READING_LANGUAGES, type ReadingLanguage } from '@core/account/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest, notFound } from '../errors/refusal';
+import { badRequest, notFound } from '../errors/http-error';
 import { projectFolder } from '../settings/project';
 import { embedPage } from './embed-page';
 import { type KeptRelease, listReleases } from './embed-releases';
@@ -75,7 +75,7 @@ export function serveEmbedPage(app: FastifyInstance, dist: string, releases: str
   }
 }
 
-/** @throws Refusal 400 for a language that we do not have */
+/** @throws HttpError 400 for a language that we do not have */
 function languageIn({ query: { language = 'en' } }: PageRequest): ReadingLanguage {
   if (isReadingLanguage(language)) return language;
   throw badRequest(
@@ -84,7 +84,7 @@ function languageIn({ query: { language = 'en' } }: PageRequest): ReadingLanguag
   );
 }
 
-/** @throws Refusal 400 for an element that no release has */
+/** @throws HttpError 400 for an element that no release has */
 function wantedOf(request: PageRequest, releases: readonly KeptRelease[]): Wanted {
   const { element = ['login'], script } = request.query;
   const elements = [element].flat();

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import type { ReadingLanguage } from '@core/account/model';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 import { serveBundles } from './bundles';
 import { serveEmbedPage } from './embed-routes';
 import { serveNeutralManifests } from './neutral-manifest';

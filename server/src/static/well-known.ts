@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../errors/refusal';
+import { notFound } from '../errors/http-error';
 
 const YEAR = 365 * 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { Room } from '../../core';
 import { Failure } from '../failure/failure';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import type { Member } from '../member/member-client';
 
 /**
@@ -12,7 +12,7 @@ export async function loadConversations(
   isIt: (room: Room) => boolean = () => false,
 ): Promise<Room[]> {
   const { rooms, loadOlderRooms, $hasOlderRooms } = client.use(core.conversations);
-  let known = await load(rooms);
+  let known = await loadWhole(rooms);
   while ($hasOlderRooms.get() && !known.some(isIt)) {
     const ended = await loadOlderRooms();
     if (!ended.ok) throw ended.error;
@@ -20,7 +20,7 @@ export async function loadConversations(
   }
   // Only the newest of the conversations without messages are among them.
   if (core.newMatches(known).length <= core.NEW_MATCHES_SHOWN || known.some(isIt)) return known;
-  const fresh = core.newMatches(await load(client.use(core.newRoomsList)));
+  const fresh = core.newMatches(await loadWhole(client.use(core.newRoomsList)));
   const ids = new Set(fresh.map(({ id }) => id));
   return [...fresh, ...known.filter(({ id }) => !ids.has(id))];
 }

@@ -3,7 +3,7 @@ import type { Act, Call } from '../call';
 import { unwrap } from '../failure/failure';
 import { askText } from '../io/prompts';
 import { notePassword } from '../ledger/of-call';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import { type CodeOptions, readCode, withCode } from '../mail/code-options';
 import { callByName, type Member, openMember, openSignedIn } from '../member/member-client';
 import { leave, leaveEverywhere } from '../member/sign-out';
@@ -151,7 +151,7 @@ export function addAuth(program: Command, act: Act): void {
 
 async function showWho({ output, flags }: Call, { name, client, core }: Member): Promise<void> {
   const { account, own } = client.use(core.profile);
-  const [{ email }, profile] = await Promise.all([load(account), load(own)]);
+  const [{ email }, profile] = await Promise.all([loadWhole(account), loadWhole(own)]);
   const fullname = core.nameOf(profile) || null;
   const who = { member: name, email, id: profile?.user ?? null, name: fullname, base_url: flags.baseUrl };
   output.data(who, () =>

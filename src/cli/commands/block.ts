@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
 import { Failure, unwrap } from '../failure/failure';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import { openSignedIn } from '../member/member-client';
 import { memberId } from '../member/member-id';
 
@@ -15,7 +15,7 @@ export function addBlock(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
-        const list = await load(client.use(core.blockedMembers).list);
+        const list = await loadWhole(client.use(core.blockedMembers).list);
         if (!list) throw new Failure('refused', 'This backend has no list of blocked members.', 'missing');
         const rows = list.map((one) => [one.user, core.nameOf(one), one.blocked_at?.slice(0, 10)]);
         call.output.data(list, () => call.output.rows(rows, core.listText.emptyBody));

@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import type { ConsentPurpose } from '../../core';
 import type { Act, Call } from '../call';
 import { Failure, unwrap } from '../failure/failure';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import { openSignedIn } from '../member/member-client';
 
 /** The purposes by name, so that the help needs no core. */
@@ -17,7 +17,7 @@ export function addConsent(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
-        const known = (await load(client.use(core.consents).own)) ?? notOffered();
+        const known = (await loadWhole(client.use(core.consents).own)) ?? notOffered();
         const rows = [
           ...known.decisions.map((one) => [core.consentLabel.names[one.purpose], core.consentState(one)]),
           ...known.asked.map(({ purpose }) => [core.consentLabel.names[purpose], core.consentLabel.undecided]),
@@ -46,7 +46,7 @@ async function decide(call: Call, purpose: ConsentPurpose, given: boolean): Prom
   call.output.done(`${core.consentLabel.names[purpose]}: ${state}`, { purpose, version, given });
 
   async function versionOf(page: 'terms' | 'privacy'): Promise<string> {
-    const pages = (await load(client.use(core.legal).pages)) ?? notOffered();
+    const pages = (await loadWhole(client.use(core.legal).pages)) ?? notOffered();
     return pages.find((one) => one.page === page)?.version ?? notOffered();
   }
 }

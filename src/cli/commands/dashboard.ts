@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Act, Call, Core } from '../call';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import { type Member, openSignedIn } from '../member/member-client';
 import { ageOf } from '../member/people';
 
@@ -24,12 +24,12 @@ type Dashboard = Awaited<ReturnType<typeof read>>;
 async function read({ client, core }: Member) {
   const lists = client.use(core.matches);
   const [own, counts, rooms, today, shortlisted, feed] = await Promise.all([
-    load(client.use(core.profile).own),
-    load(lists.counts),
-    load(client.use(core.conversations).rooms),
-    load(lists.today),
-    load(lists.shortlisted),
-    load(lists.feed),
+    loadWhole(client.use(core.profile).own),
+    loadWhole(lists.counts),
+    loadWhole(client.use(core.conversations).rooms),
+    loadWhole(lists.today),
+    loadWhole(lists.shortlisted),
+    loadWhole(lists.feed),
   ]);
   return {
     name: core.nameOf(own) || 'User',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
 import { unwrap } from '../failure/failure';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import { openSignedIn } from '../member/member-client';
 import { memberId } from '../member/member-id';
 import { showPeople } from '../member/people';
@@ -43,7 +43,7 @@ export function addLike(program: Command, act: Act): void {
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
         const lists = client.use(core.matches);
-        const [mutual, liked] = await Promise.all([load(lists.mutual), load(lists.liked)]);
+        const [mutual, liked] = await Promise.all([loadWhole(lists.mutual), loadWhole(lists.liked)]);
         const items = core.likedOnly(liked, new Set(mutual.map((item) => item.matched_profile.user)));
         showPeople(
           call,
@@ -61,7 +61,7 @@ export function addLike(program: Command, act: Act): void {
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
         const lists = client.use(core.matches);
-        const [mutual, likedMe] = await Promise.all([load(lists.mutual), load(lists.likedMe)]);
+        const [mutual, likedMe] = await Promise.all([loadWhole(lists.mutual), loadWhole(lists.likedMe)]);
         const items = core.likedMeOnly(likedMe, new Set(mutual.map((item) => item.matched_profile.user)));
         showPeople(call, core, items, items);
       }),

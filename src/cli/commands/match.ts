@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Act } from '../call';
 import { Failure } from '../failure/failure';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import { callByName, openSignedIn } from '../member/member-client';
 import { memberId } from '../member/member-id';
 import { showPeople } from '../member/people';
@@ -16,7 +16,7 @@ export function addMatch(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
-        const items = await load(client.use(core.matches).mutual);
+        const items = await loadWhole(client.use(core.matches).mutual);
         showPeople(
           call,
           core,

@@ -3,7 +3,7 @@ import type { Notification } from '../../core';
 import type { Act } from '../call';
 import { Failure, unwrap } from '../failure/failure';
 import type { WatchLimits } from '../io/watch';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import { endpointOf, fieldValues } from '../member/field-values';
 import { openSignedIn } from '../member/member-client';
 import { watchNotifications } from '../notifications/watch-notifications';
@@ -21,7 +21,7 @@ export function addNotify(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
-        const items = await load(client.use(core.notifications).list);
+        const items = await loadWhole(client.use(core.notifications).list);
         const rows = items.map((item) => [item.isUnread ? '*' : ' ', minuteOf(item), textOf(item)]);
         call.output.data(items, () => call.output.rows(rows, core.listText.emptyBody));
       }),
@@ -33,7 +33,7 @@ export function addNotify(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
-        const count = await load(client.use(core.notifications).unread);
+        const count = await loadWhole(client.use(core.notifications).unread);
         call.output.data({ count, badge: core.badgeText(count) }, () => core.badgeText(count) || '0');
       }),
     );
@@ -71,7 +71,7 @@ export function addNotify(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
-        const settings = await load(client.use(core.notificationSettings).settings);
+        const settings = await loadWhole(client.use(core.notificationSettings).settings);
         if (!settings) throw new Failure('refused', 'This backend has no notification settings.', 'missing');
         const rows = Object.entries(settings).map(([kind, on]) => [kind, on ? 'on' : 'off']);
         call.output.data(settings, () => call.output.rows(rows, ''));

@@ -2,7 +2,7 @@ import { Argument, type Command, Option } from 'commander';
 import type { OutsiderKind, Situation } from '../../core';
 import type { Act, Call } from '../call';
 import { unwrap, usage } from '../failure/failure';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import { type Member, openMember } from '../member/member-client';
 import { readPhoto } from '../wizard/photo-file';
 
@@ -50,7 +50,7 @@ async function write(call: Call, _args: readonly string[], { proof, profile = ''
 
 async function listAll(call: Call) {
   const { core, client } = await openMember(call);
-  const numbers = await load(client.use(core.help).numbers);
+  const numbers = await loadWhole(client.use(core.help).numbers);
   const situations = core.SITUATIONS.map((name) => ({ name, about: core.helpLabel.situations[name] }));
   const rows = (numbers ?? []).map(({ name, number, for: use }) => [number, core.helpLabel.numberFor[name] ?? use]);
   call.output.data({ situations, numbers }, () =>
@@ -68,7 +68,7 @@ async function showOne(call: Call, situation: Situation, given: string | undefin
   const member = await openMember(call);
   const { core, client } = member;
   const emirate = given ?? (await emirateOf(member));
-  const numbers = core.numbersFor(situation, (await load(client.use(core.help).numbers)) ?? [], emirate);
+  const numbers = core.numbersFor(situation, (await loadWhole(client.use(core.help).numbers)) ?? [], emirate);
   const about = core.helpLabel.situations[situation];
   const steps = core.helpLabel.steps[situation];
   const rows = numbers.map(({ name, number, for: use }) => [number, core.helpLabel.numberFor[name] ?? use]);

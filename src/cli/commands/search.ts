@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { SearchQuery } from '../../core';
 import type { Act, Core } from '../call';
 import { usage } from '../failure/failure';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import { openSignedIn } from '../member/member-client';
 import { showPeople } from '../member/people';
 import { parseCount } from '../options/count';
@@ -63,7 +63,7 @@ export function addSearch(program: Command, act: Act): void {
       .action(
         act(async (call) => {
           const { client, core } = await openSignedIn(call);
-          const items = await load(client.use(core.matches)[name]);
+          const items = await loadWhole(client.use(core.matches)[name]);
           showPeople(call, core, items, items);
         }),
       );

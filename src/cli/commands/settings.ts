@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import type { ReadingLanguage } from '../../core';
 import type { Act } from '../call';
 import { unwrap } from '../failure/failure';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import { endpointOf, fieldValues } from '../member/field-values';
 import { openSignedIn } from '../member/member-client';
 
@@ -18,11 +18,11 @@ export function addSettings(program: Command, act: Act): void {
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
         const [account, kinds, presence, hiding, discretion] = await Promise.all([
-          load(client.use(core.profile).account),
-          load(client.use(core.notificationSettings).settings),
-          load(client.use(core.presenceSettings).settings),
-          load(client.use(core.visibility).settings),
-          load(client.use(core.discreet).settings),
+          loadWhole(client.use(core.profile).account),
+          loadWhole(client.use(core.notificationSettings).settings),
+          loadWhole(client.use(core.presenceSettings).settings),
+          loadWhole(client.use(core.visibility).settings),
+          loadWhole(client.use(core.discreet).settings),
         ]);
         const language = NAMES[account.language as ReadingLanguage] ?? NAMES.en;
         const said = (switches: Record<string, boolean> | null) =>

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
 import { unwrap } from '../failure/failure';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import { type Member, openSignedIn } from '../member/member-client';
 import { memberId } from '../member/member-id';
 import { showPeople } from '../member/people';
@@ -17,7 +17,7 @@ export function addShortlist(program: Command, act: Act): void {
     .action(
       act<{ all?: boolean }>(async (call, _args, { all }) => {
         const { client, core } = await openSignedIn(call);
-        const items = await load(client.use(core.matches).shortlisted);
+        const items = await loadWhole(client.use(core.matches).shortlisted);
         const shown = all ? items : core.visibleShortlist(items);
         showPeople(
           call,
@@ -51,7 +51,7 @@ export function addShortlist(program: Command, act: Act): void {
 }
 
 async function isListed({ client, core }: Member, id: string): Promise<boolean> {
-  const list = await load(client.use(core.matches).shortlisted);
+  const list = await loadWhole(client.use(core.matches).shortlisted);
   return list.some((item) => item.matched_user === id && item.shortlisted !== false);
 }
 

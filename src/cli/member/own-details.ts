@@ -1,11 +1,11 @@
 import type { ProfileDetails } from '../../core';
 import { Failure, failureOfCall } from '../failure/failure';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import type { Member } from './member-client';
 
 /** Returns all answers of the member. @throws Failure if there is no profile yet, or if the backend does not offer them */
 export async function ownDetails({ client, core, name }: Member): Promise<ProfileDetails> {
-  const details = await load(client.use(core.profileDetails).details);
+  const details = await loadWhole(client.use(core.profileDetails).details);
   if (details) return details;
   if (!client.extensions.$offered.get()) throw failureOfCall(new core.ApiError('missing', 501));
   throw noProfile(name);

@@ -1,7 +1,7 @@
 import type { Notification } from '../../core';
 import { isApiError } from '../failure/failure';
 import { missed, type WatchLimits } from '../io/watch';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 import type { Member } from '../member/member-client';
 
 /**
@@ -17,7 +17,7 @@ export async function watchNotifications(
   const { list } = client.use(core.notifications);
   const { platform } = client;
   const end = time === undefined ? Number.POSITIVE_INFINITY : platform.now() + time;
-  const seen = new Set((await load(list)).map((one) => one.id));
+  const seen = new Set((await loadWhole(list)).map((one) => one.id));
   let told = 0;
   let lost = false;
   while (platform.now() < end) {

@@ -1,6 +1,6 @@
 import type { Answers, Client, Field } from '../../core';
 import type { Core } from '../call';
-import { load } from '../load';
+import { loadWhole } from '../load-whole';
 
 /** Returns the options of a field, given the other answers; empty if it takes text. @throws ApiError if they cannot be loaded */
 export async function optionsOf(
@@ -10,7 +10,7 @@ export async function optionsOf(
   answers: Answers,
 ): Promise<readonly string[]> {
   const places = client.use(core.places);
-  if (kind === 'countries') return (await load(places.countries)).map((country) => country.name);
-  if (kind === 'states') return load(places.statesOf(core.textOf(answers, beside ?? '')));
+  if (kind === 'countries') return (await loadWhole(places.countries)).map((country) => country.name);
+  if (kind === 'states') return loadWhole(places.statesOf(core.textOf(answers, beside ?? '')));
   return options;
 }

@@ -1,6 +1,6 @@
 import { createFetch, FetchError } from 'ofetch';
 import type { Struct, StructError } from 'superstruct';
-import { accepted } from '../accepted';
+import { accepted } from '../decode';
 import { CALL_TIMEOUT } from '../limits';
 import type { Platform } from '../platform';
 import { A_PAGE, ApiError, kindOfStatus } from './errors';

@@ -9,9 +9,9 @@ import type { Message, Room } from './contract';
 import { listRooms, markRoomRead } from './contract';
 import { createDrafts, type Drafts } from './drafts';
 import type { ThreadMessage } from './model';
+import { notifyOnChange } from './notify-on-change';
 import { createOlderRooms, NEWEST } from './older-rooms';
 import { createPending, type PendingMessages } from './pending';
-import { quiet } from './quiet';
 import { createThreads, type Threads } from './threads';
 import { createUnreadMark } from './unread-mark';
 
@@ -69,7 +69,7 @@ export const conversations: Noun<Conversations> = {
     const pending = createPending(client);
     const threads: Threads = createThreads(client, pending.reading);
     const mark = createUnreadMark(threads, $openId);
-    const rooms: Resource<Room[]> = quiet(
+    const rooms: Resource<Room[]> = notifyOnChange(
       createResource<Room[]>(client, {
         read: async (signal, kept) =>
           readShown(older.join(await http(listRooms, { query: NEWEST, signal, kept }), kept)),
@@ -98,7 +98,7 @@ export const conversations: Noun<Conversations> = {
       if (!room) {
         // Opened by an address: load its messages without waiting for the list.
         if (rooms.peek().data) seekOpen();
-        else if (tokens.$signedIn.get()) threads.of(roomId).sendAhead();
+        else if (tokens.$signedIn.get()) threads.of(roomId).prefetch();
         return;
       }
       if (!mark.isNoted()) mark.note(room);

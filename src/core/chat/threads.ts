@@ -5,7 +5,7 @@ import { type Action, createAction } from '../store/action';
 import { createResource, type Resource } from '../store/resource';
 import { chatText } from '../texts';
 import { listMessages, type Message } from './contract';
-import { quiet } from './quiet';
+import { notifyOnChange } from './notify-on-change';
 
 /** Number of messages in a page. */
 const PAGE = 100;
@@ -67,7 +67,7 @@ export function createThreads(
       },
       every: MESSAGES_EVERY,
     });
-    threads.set(roomId, quiet(made));
+    threads.set(roomId, notifyOnChange(made));
     return made;
   }
   const of = (roomId: string) => threads.get(roomId) ?? make(roomId);

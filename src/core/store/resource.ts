@@ -30,7 +30,7 @@ export interface Resource<Data> {
   /** Returns the state without loading. `$state.get()` counts as a listener, and the first listener loads. */
   peek(): ResourceState<Data>;
   /** Prefetches. The first listener reuses a result that is still fresh. */
-  sendAhead(): void;
+  prefetch(): void;
   /** Loads again, or waits for a load under way. Resolves when that has ended, even if it failed. */
   load(): Promise<ResourceState<Data>>;
   /** Loads again after the load under way, so that the result includes a write that has just been made. */
@@ -113,7 +113,7 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     return own;
   }
 
-  function sendAhead() {
+  function prefetch() {
     freshUntil = client.platform.now() + FRESH_FOR;
     void load();
   }
@@ -187,5 +187,5 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     if (state.data !== undefined) $state.set({ ...state, data: edit(state.data) });
   }
 
-  return { $state, peek, sendAhead, load: () => load(), reload, change, reset, watchedBy };
+  return { $state, peek, prefetch, load: () => load(), reload, change, reset, watchedBy };
 }

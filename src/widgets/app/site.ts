@@ -1,8 +1,8 @@
 import { findRoute, pathTo, type RouteName } from '../../core';
 import type { Host } from '../frame/host';
-import { sendAhead } from './ahead';
 import { rememberPlace } from './navigation/return-place';
 import type { Router } from './navigation/router';
+import { prefetchFirst } from './prefetch-first';
 
 /**
  * Whether a navigation leads from the log-in screens to the members' own, because Back must not return to log-in (decision 7).
@@ -28,7 +28,7 @@ export function routing(router: Router): Required<Pick<Host, 'navigate' | 'href'
  * places.
  */
 export function openSite(host: Host, router: Router): () => void {
-  sendAhead(host.client, router.$place.get().path);
+  prefetchFirst(host.client, router.$place.get().path);
   const forgetPlace = rememberPlace(host.client, router);
   return () => {
     forgetPlace();

@@ -16,8 +16,8 @@ import {
 } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { conversations, ownProfile } from '../../../src/core';
-import { accepted } from '../../../src/core/accepted';
 import { contract } from '../../../src/core/contract';
+import { accepted } from '../../../src/core/decode';
 import { Amount, Flag, Id, maybe, Text } from '../../../src/core/wire';
 import { signedInWith } from '../../support/fakes/fake-client';
 import { member, roomWith } from '../../support/widgets/people';

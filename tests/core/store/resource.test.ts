@@ -110,7 +110,7 @@ describe('a prefetched result', () => {
 
   it('is used by its first listener, and read again for the next', async () => {
     const { read, resource } = ahead();
-    resource.sendAhead();
+    resource.prefetch();
     await vi.waitFor(() => expect(resource.peek()).toMatchObject({ status: 'ready', data: 'one' }));
     listen(resource);
     expect(read).toHaveBeenCalledTimes(1);
@@ -121,7 +121,7 @@ describe('a prefetched result', () => {
 
   it('is read again if the listener comes late or the prefetch failed', async () => {
     const late = ahead();
-    late.resource.sendAhead();
+    late.resource.prefetch();
     await vi.waitFor(() => expect(late.resource.peek().status).toBe('ready'));
     late.advance(10_001);
     listen(late.resource);
@@ -129,7 +129,7 @@ describe('a prefetched result', () => {
 
     const failing = ahead();
     failing.read.mockRejectedValueOnce(new ApiError('network'));
-    failing.resource.sendAhead();
+    failing.resource.prefetch();
     await vi.waitFor(() => expect(failing.resource.peek().status).toBe('failed'));
     listen(failing.resource);
     expect(failing.read).toHaveBeenCalledTimes(2);
@@ -137,7 +137,7 @@ describe('a prefetched result', () => {
 
   it('is forgotten when the session ends', async () => {
     const { client, read, resource } = ahead();
-    resource.sendAhead();
+    resource.prefetch();
     await vi.waitFor(() => expect(resource.peek().status).toBe('ready'));
     client.endSession();
     expect(resource.peek().data).toBeUndefined();

@@ -3,7 +3,7 @@ import { findUser } from '../../accounts/users';
 import type { Context } from '../../context';
 import type { Queryable } from '../../database/connection';
 import { cases } from '../../database/schema/members';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/http-error';
 import { notifyOfProfile, wasToldOfHold } from '../../notifications/notify-profile';
 import { findProfile, lockProfile, refreshCompletion } from '../../profile/profiles';
 import { noteAct } from '../audit';
@@ -79,7 +79,7 @@ export async function tellIfShown(transaction: Queryable, targetId: string, now:
 
 /**
  * Shows a profile again that open cases hide. They stay open. Audited.
- * @throws Refusal 404 if there is no such member, 403 for the moderator's own profile or a case of the moderator's.
+ * @throws HttpError 404 if there is no such member, 403 for the moderator's own profile or a case of the moderator's.
  */
 export async function showAgain(
   context: Context,

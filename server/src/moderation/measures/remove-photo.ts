@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../database/connection';
 import { caseEvidence } from '../../database/schema/moderation/evidence';
 import { newId } from '../../database/uuid';
-import { notFound } from '../../errors/refusal';
+import { notFound } from '../../errors/http-error';
 import { notifyOfRemovedPhoto } from '../../notifications/notify';
 import { emptySlot } from '../../profile/photo-slots';
 import { findPhoto } from '../../profile/photos';
@@ -28,7 +28,7 @@ export async function copyForRemoval(context: Context, photoId: string): Promise
  * Removes one photo from a profile in the same way as its member would, keeps the copy with the case, and tells the member which one
  * it was and why.
  * @returns the id of the dropped file, which the caller removes after the commit
- * @throws Refusal 404 if the member has no such photo, any more or at all.
+ * @throws HttpError 404 if the member has no such photo, any more or at all.
  */
 export async function removePhotoOf(
   context: Context,

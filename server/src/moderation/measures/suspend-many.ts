@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { Queryable } from '../../database/connection';
 import { users } from '../../database/schema/accounts/users';
 import { canonicalId } from '../../database/uuid';
-import { invalid } from '../../errors/refusal';
+import { invalid } from '../../errors/http-error';
 import { said } from '../../texts/said';
 import { type Suspension, suspend } from './suspend';
 
@@ -12,7 +12,7 @@ const AT_ONCE_MAX = 100;
 
 /**
  * Reads a list of ids, each once.
- * @throws Refusal 400 for an empty or overlong list, and for anything that is no id.
+ * @throws HttpError 400 for an empty or overlong list, and for anything that is no id.
  */
 export function readIds(given: readonly string[]): string[] {
   const ids = given.map((text) => canonicalId(text.trim()));

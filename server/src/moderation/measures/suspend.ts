@@ -7,7 +7,7 @@ import { mailboxOf } from '../../canonical/mailbox';
 import type { Context } from '../../context';
 import type { Queryable } from '../../database/connection';
 import { users } from '../../database/schema/accounts/users';
-import { forbidden, notFound } from '../../errors/refusal';
+import { forbidden, notFound } from '../../errors/http-error';
 import { refreshCompletion } from '../../profile/profiles';
 import type { Explanation } from '../../texts/explanation';
 import { noteAct } from '../audit';
@@ -28,7 +28,7 @@ export interface Suspension extends Explanation {
 
 /**
  * Suspends a member, with all accounts of the mailbox. A member who is already suspended stays so, as first explained.
- * @throws Refusal 404 if there is no such account, 403 for a moderator's.
+ * @throws HttpError 404 if there is no such account, 403 for a moderator's.
  */
 export async function suspend(context: Context, transaction: Queryable, suspension: Suspension): Promise<void> {
   const { moderatorId, memberId, caseId } = suspension;
@@ -76,7 +76,7 @@ async function suspendTwins(
 
 /**
  * Lifts a suspension, and those of other accounts that came with it. Without one, nothing changes.
- * @throws Refusal 404 if there is no such account.
+ * @throws HttpError 404 if there is no such account.
  */
 export async function reinstate(
   context: Context,

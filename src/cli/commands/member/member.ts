@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Act } from '../../call';
-import { load } from '../../load';
+import { loadWhole } from '../../load-whole';
 import { openSignedIn } from '../../member/member-client';
 import { memberId } from '../../member/member-id';
 import { showProfile } from '../../member/profile-view';
@@ -18,7 +18,7 @@ export function addMember(program: Command, act: Act): void {
       act(async (call, [named = '']) => {
         const id = await memberId(call, named);
         const { client, core } = await openSignedIn(call);
-        showProfile(call, core, await load(client.use(core.profile).of(id)));
+        showProfile(call, core, await loadWhole(client.use(core.profile).of(id)));
       }),
     );
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { SuspendedMembers } from '../../../core';
 import type { Act } from '../../call';
 import { unwrap, usage } from '../../failure/failure';
-import { load } from '../../load';
+import { loadWhole } from '../../load-whole';
 import { openSignedIn } from '../../member/member-client';
 import { readText } from '../../text/read-text';
 
@@ -21,7 +21,7 @@ export function addClusters(noun: Command, act: Act): void {
       act<{ hours?: string; least?: string; ids?: boolean }>(async (call, _args, { hours, least, ids }) => {
         const { client, core } = await openSignedIn(call);
         const query = { ...(hours && { hours }), ...(least && { least }) };
-        const found = await load(client.use(core.moderation).clusters(query));
+        const found = await loadWhole(client.use(core.moderation).clusters(query));
         const rows = found.map((one) => [
           one.kind,
           one.key,

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { FoundMember } from '../../../core';
 import type { Act, Call } from '../../call';
 import { unwrap, usage } from '../../failure/failure';
-import { load } from '../../load';
+import { loadWhole } from '../../load-whole';
 import { openSignedIn } from '../../member/member-client';
 import { readPhoto } from '../../wizard/photo-file';
 
@@ -43,10 +43,10 @@ function keyed(command: Command, usual: Keyed['by']): Command {
 async function find(call: Call, kind: Keyed['by'], key: string): Promise<FoundMember[]> {
   const { client, core } = await openSignedIn(call);
   const moderation = client.use(core.moderation);
-  if (kind !== 'photo') return load(moderation.find({ kind, q: key }));
+  if (kind !== 'photo') return loadWhole(moderation.find({ kind, q: key }));
   const fingerprint = unwrap(await moderation.fingerprint(await readPhoto(key)));
   if (fingerprint === null) throw usage('This picture has one colour only, and is like every other such picture.');
-  return load(moderation.find({ kind, q: fingerprint }));
+  return loadWhole(moderation.find({ kind, q: fingerprint }));
 }
 
 /** @throws Failure unless the key finds exactly one suspended member. */

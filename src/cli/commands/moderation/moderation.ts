@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { CaseOutcome, CaseQuery, Explanation } from '../../../core';
 import type { Act, Call } from '../../call';
 import { unwrap } from '../../failure/failure';
-import { load } from '../../load';
+import { loadWhole } from '../../load-whole';
 import { openSignedIn } from '../../member/member-client';
 import { showCase, showCases } from '../../moderation/case-view';
 import { addClusters } from './clusters';
@@ -41,7 +41,7 @@ export function addModeration(program: Command, act: Act): void {
       act<CaseQuery>(async (call, _args, query) => {
         const { client, core } = await openSignedIn(call);
         const sort = query.sort ?? (query.status === 'resolved' ? 'newest' : 'due');
-        showCases(call, await load(client.use(core.moderation).cases({ ...query, sort })));
+        showCases(call, await loadWhole(client.use(core.moderation).cases({ ...query, sort })));
       }),
     );
 
@@ -51,7 +51,7 @@ export function addModeration(program: Command, act: Act): void {
     .action(
       act(async (call, [id = '']) => {
         const { client, core } = await openSignedIn(call);
-        showCase(call, core, await load(client.use(core.moderation).caseOf(id)));
+        showCase(call, core, await loadWhole(client.use(core.moderation).caseOf(id)));
       }),
     );
 
@@ -131,7 +131,7 @@ function explained(command: Command): Command {
 
 async function showAudit(call: Call, _args: readonly string[], page: Pick<CaseQuery, 'before' | 'limit'>) {
   const { client, core } = await openSignedIn(call);
-  const acts = await load(client.use(core.moderation).audit(page));
+  const acts = await loadWhole(client.use(core.moderation).audit(page));
   const rows = acts.map((one) => [
     one.at.slice(0, 16).replace('T', ' '),
     one.action,

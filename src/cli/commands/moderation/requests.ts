@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { NewRequest } from '../../../core';
 import type { Act } from '../../call';
 import { unwrap } from '../../failure/failure';
-import { load } from '../../load';
+import { loadWhole } from '../../load-whole';
 import { openSignedIn } from '../../member/member-client';
 
 /** Adds the register of requests by authorities. A disclosure needs two people. */
@@ -13,7 +13,7 @@ export function addRequests(noun: Command, act: Act): void {
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
-        const found = await load(client.use(core.moderation).requests());
+        const found = await loadWhole(client.use(core.moderation).requests());
         const rows = found.map((one) => [
           one.id,
           `due ${one.due_at.slice(0, 10)}`,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Act, Call } from '../../call';
 import { unwrap } from '../../failure/failure';
-import { load } from '../../load';
+import { loadWhole } from '../../load-whole';
 import { endpointOf, fieldValues } from '../../member/field-values';
 import { openSignedIn } from '../../member/member-client';
 import { noProfile, ownDetails } from '../../member/own-details';
@@ -20,7 +20,7 @@ export function addProfile(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const member = await openSignedIn(call);
-        const own = await load(member.client.use(member.core.profile).own);
+        const own = await loadWhole(member.client.use(member.core.profile).own);
         if (!own) throw noProfile(member.name);
         showProfile(call, member.core, own);
       }),
@@ -62,7 +62,7 @@ export function addProfile(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const member = await openSignedIn(call);
-        const own = await load(member.client.use(member.core.profile).own);
+        const own = await loadWhole(member.client.use(member.core.profile).own);
         if (!own) throw noProfile(member.name);
         const found = member.core.completenessOf(own);
         const state = `${found.percent} % complete, ${found.visible ? 'visible' : 'hidden'}`;
@@ -91,7 +91,7 @@ export function addProfile(program: Command, act: Act): void {
     .action(
       act(async (call) => {
         const { client, core } = await openSignedIn(call);
-        showFields(call, await load(client.use(core.profileDetails).preferences));
+        showFields(call, await loadWhole(client.use(core.profileDetails).preferences));
       }),
     );
   profile
@@ -102,7 +102,7 @@ export function addProfile(program: Command, act: Act): void {
         const member = await openSignedIn(call);
         const store = member.client.use(member.core.profileDetails);
         const change = fieldValues(endpointOf(member.core, 'save-preferences'), pairs);
-        const all = { ...(await load(store.preferences)), ...change };
+        const all = { ...(await loadWhole(store.preferences)), ...change };
         const stated = Object.fromEntries(
           Object.entries(all).filter(([, value]) => value !== '' && value !== undefined),
         );

@@ -4,7 +4,7 @@ import type { PagedList, Resource, ResourceState } from '../core';
  * Loads a resource once; a list with all its pages.
  * @throws ApiError if it cannot be loaded
  */
-export async function load<Data>(resource: Resource<Data>): Promise<Data> {
+export async function loadWhole<Data>(resource: Resource<Data>): Promise<Data> {
   return wholeOf(resource, await resource.load());
 }
 

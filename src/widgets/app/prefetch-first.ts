@@ -13,10 +13,10 @@ import { prefetch } from './screens';
 /** The data to prefetch, for screens on which a visit begins. */
 const FIRST: Partial<Record<RouteName, (client: Client) => void>> = {
   dashboard: (client) => {
-    client.use(newsList).sendAhead();
-    client.use(todayList).sendAhead();
-    client.use(memberCounts).sendAhead();
-    client.use(activityFeed).sendAhead();
+    client.use(newsList).prefetch();
+    client.use(todayList).prefetch();
+    client.use(memberCounts).prefetch();
+    client.use(activityFeed).prefetch();
   },
 };
 
@@ -24,7 +24,7 @@ const FIRST: Partial<Record<RouteName, (client: Client) => void>> = {
  * Prefetches for the first screen before anything renders, because the network takes longer than rendering: the screen's code,
  * and for a member the own profile for the guard and the screen's data.
  */
-export function sendAhead(client: Client, path: string): void {
+export function prefetchFirst(client: Client, path: string): void {
   prefetch(path);
   const route = findRoute(path);
   if (route?.access !== 'guarded' || !client.tokens.$signedIn.get()) return;
