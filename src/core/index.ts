@@ -141,8 +141,7 @@ export { returnPlace } from './routes/return-place';
 export type { Route, RouteAccess, RouteName } from './routes/routes';
 export { findRoute, pathTo, routes } from './routes/routes';
 export type { SearchQuery, SearchResult } from './search/contract';
-export type { FewResults, Relief } from './search/few-results';
-export { fewResults, hasFewResults, setFilters } from './search/few-results';
+export * from './search/few-results';
 export type { FilterName, SearchFilters, SearchSort } from './search/filters';
 export {
   FILTER_OPTIONS,

@@ -83,3 +83,6 @@ export const fewResults: Noun<FewResults> = {
     };
   },
 };
+
+// The names of 0.1.0.
+export { type FewResults as Starving, fewResults as starving, hasFewResults as isStarving };

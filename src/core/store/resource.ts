@@ -31,6 +31,8 @@ export interface Resource<Data> {
   peek(): ResourceState<Data>;
   /** Prefetches. The first listener reuses a result that is still fresh. */
   prefetch(): void;
+  /** The name of {@link prefetch} in 0.1.0. */
+  sendAhead(): void;
   /** Loads again, or waits for a load under way. Resolves when that has ended, even if it failed. */
   load(): Promise<ResourceState<Data>>;
   /** Loads again after the load under way, so that the result includes a write that has just been made. */
@@ -187,5 +189,5 @@ export function createResource<Data>(client: Client, plan: ResourcePlan<Data>): 
     if (state.data !== undefined) $state.set({ ...state, data: edit(state.data) });
   }
 
-  return { $state, peek, prefetch, load: () => load(), reload, change, reset, watchedBy };
+  return { $state, peek, prefetch, sendAhead: prefetch, load: () => load(), reload, change, reset, watchedBy };
 }
