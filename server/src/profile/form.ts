@@ -7,7 +7,11 @@ import type { ProfileForm, ProfileRow } from './profiles';
 const CM_PER_FOOT = 30.48;
 
 /** An answer about the member. Its column is called as on the wire. */
-type OwnField = keyof NewProfile & keyof ProfileRow;
+type OwnField = keyof NewProfile & keyof ProfileForm;
+
+/** Columns that only the server writes. The type is an error if a field of the contract is called like one of them. */
+type Inner = Exclude<keyof ProfileRow, keyof ProfileForm>;
+const _apart: keyof NewProfile & Inner extends never ? true : never = true;
 
 const columns = getTableColumns(profiles);
 const fields = Object.keys(NewProfile.schema) as (keyof NewProfile)[];
