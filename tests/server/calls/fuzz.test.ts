@@ -48,7 +48,7 @@ async function sampleFor(named: NamedEndpoint): Promise<Sample> {
 }
 
 /** Describes the fault of an answer; undefined if it has none. */
-function faultOf(answer: RawAnswer, { call, method, tail }: Spoiling): string | undefined {
+function faultOf(answer: RawAnswer, { call, method, tail, id }: Spoiling): string | undefined {
   const { status, body } = answer;
   if (status >= 500) return `answered ${status}: ${answer.text.slice(0, 200)}`;
   if (method === 'HEAD' || method === 'OPTIONS') return undefined;
@@ -57,7 +57,9 @@ function faultOf(answer: RawAnswer, { call, method, tail }: Spoiling): string | 
     const isDocumented = typeof detail === 'string' && typeof code === 'string';
     return isDocumented ? undefined : `answered ${status} in another shape: ${answer.text.slice(0, 200)}`;
   }
-  const struct = method === undefined && tail.length < 2 ? byName.get(call)?.endpoint.answer : undefined;
+  // Another method, a longer path or an empty id (`/legal//`, which is `/legal/`) is another call.
+  const isOwnCall = method === undefined && tail.length < 2 && id !== '';
+  const struct = isOwnCall ? byName.get(call)?.endpoint.answer : undefined;
   const failure = struct && status === 200 ? validate(body, struct)[0] : undefined;
   return failure ? `answered 200 with what the contract does not say: ${failure.message}` : undefined;
 }
