@@ -4,7 +4,7 @@ import path from 'node:path';
 import usualLicenses from 'spdx-license-list/full.js';
 
 const FILE = 'LICENSES.txt';
-/** Where the usual text of a license names the owner. */
+/** The line in the usual text of a license that names the owner. */
 const OWNER = 'Copyright (c) <year> <copyright holders>';
 
 /** Licenses that allow what we do: to bundle the package, and to give the bundle to members and partners. */
@@ -67,9 +67,14 @@ function licenseOf(folder) {
   if (!ALLOWED.includes(license)) {
     throw new Error(`${name} has the license "${license}", which is not among those that we may bundle.`);
   }
-  const file = readdirSync(folder).find((each) => /^(license|licence|copying)(\.\w+)?$/i.test(each));
-  const text = file ? readFileSync(path.join(folder, file), 'utf8') : usualText(name, license);
-  return `${name} ${version} (${license})\n\n${text.replaceAll('\r\n', '\n').trim()}\n`;
+  const files = (names) =>
+    readdirSync(folder)
+      .filter((each) => names.test(each))
+      .map((each) => readFileSync(path.join(folder, each), 'utf8').replaceAll('\r\n', '\n').trim());
+  const own = files(/^(license|licence|copying)(\.\w+)?$/i);
+  // Apache-2.0 asks for the notice of a package, too.
+  const texts = [...(own.length > 0 ? own : [usualText(name, license).trim()]), ...files(/^notice(\.\w+)?$/i)];
+  return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 }
 
 function usualText(name, license) {

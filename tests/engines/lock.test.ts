@@ -30,7 +30,7 @@ describe('a locked device', () => {
     const heldThen = () =>
       page.evaluate(() => Reflect.get(globalThis, 'held') as string | undefined).catch(() => undefined);
     const leaveAndComeBack = async () => {
-      // What the page holds at the moment when it is shown again, before anything can react.
+      // Stores the text of the page at the moment when the browser shows the page again, before any code can react.
       await page.evaluate(() => {
         addEventListener(
           'pageshow',
@@ -44,7 +44,7 @@ describe('a locked device', () => {
       await page.goto(`${origin}/robots.txt`);
       await page.evaluate(() => history.back());
       await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe('/Profile');
-      // A page that was not kept begins anew, and is not ready before this.
+      // If the browser did not keep the page, it loads the page again, which must end first.
       await expect.poll(() => page.evaluate(() => document.readyState).catch(() => '')).toBe('complete');
       return heldThen();
     };

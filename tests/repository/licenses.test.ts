@@ -53,7 +53,7 @@ it.each([
 it.each(['dist/embed', 'dist/embed/ar', 'dist/site/assets', 'dist/site/ar/assets', 'dist/lib'])(
   'every bundle in %s with code of a package names its licenses first',
   (folder) => {
-    // What survives minifying: a name that Preact gives to nodes of the page, and one of r2wc.
+    // Two names that no minifier changes: Preact's mark on the nodes of the page, and a method that r2wc defines.
     const withPackage = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
       .filter((file) => file.endsWith('.js') && /\b__k\b|attributeChangedCallback/.test(read(file)));
@@ -67,11 +67,12 @@ describe('the build', () => {
   afterAll(() => rmSync(out, { recursive: true }));
   beforeEach(() => mkdirSync(path.join(out, 'part'), { recursive: true }));
 
-  const bundleWith = (name: string, license: string | undefined, text?: string) => {
+  const bundleWith = (name: string, license: string | undefined, text?: string, notice?: string) => {
     const folder = path.join(out, 'node_modules', name);
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0', license }));
     if (text) writeFileSync(path.join(folder, 'LICENSE.md'), text);
+    if (notice) writeFileSync(path.join(folder, 'NOTICE'), notice);
     writeLicenses(out, [{ part: 'part', modules: [path.join(folder, 'index.js'), path.join(out, 'own.js')] }]);
     return readFileSync(path.join(out, 'part/LICENSES.txt'), 'utf8');
   };
@@ -80,6 +81,10 @@ describe('the build', () => {
     expect(bundleWith('@some/package', 'MIT', 'Do what you like.\r\n')).toBe(
       '@some/package 1.0.0 (MIT)\n\nDo what you like.\n',
     );
+  });
+
+  it('writes the notice of a package, too', () => {
+    expect(bundleWith('noted', 'Apache-2.0', 'Terms', 'By somebody.')).toContain('Terms\n\nBy somebody.\n');
   });
 
   it.each(['GPL-3.0-only', 'AGPL-3.0', 'UNLICENSED', 'SEE LICENSE IN LICENSE', undefined])(

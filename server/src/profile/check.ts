@@ -1,14 +1,14 @@
 import { BIO_MAX, HEIGHT_RANGES, NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '@core/limits';
 import * as options from '@core/options';
 import { isAdult, isTooLongAgo, parseDay } from '@core/profile/age';
-import type { NewProfile, ProfileChange } from '@core/profile/contract';
+import { NewProfile, type ProfileChange } from '@core/profile/contract';
 import { splitHobbies } from '@core/profile/hobbies';
 import { cleanName, hasLetter, isBlank, nameLength } from '@core/text/visible';
 import { wizardText as text, wizardLabel } from '@core/texts';
 import { isCountry, isStateOf } from '../canonical/places';
 import { invalid } from '../errors/http-error';
 import { said, type Text } from '../texts/said';
-import { choiceFaults } from './check-choices';
+import { choices } from './check-choices';
 
 const LIST_MAX = 1_000;
 
@@ -27,8 +27,8 @@ const nameRules = (field: 'first_name' | 'last_name', label: string, tooShort: s
   [field, text.nameLong(label, NAME_MAX), (profile) => cleanName(profile[field]).length <= NAME_MAX],
 ];
 
-/** The rules of spec section 5 that are more than a list of answers, in their order: field, text, and condition. */
-const rules: readonly Rule[] = [
+/** The rules of spec section 5 that are more than a list of answers: field, text, and condition. */
+const written: readonly Rule[] = [
   ...nameRules('first_name', 'First name', text.firstName),
   ...nameRules('last_name', 'Last name', text.lastName),
   ['date_of_birth', text.dateOfBirth, (profile) => parseDay(profile.date_of_birth) !== undefined],
@@ -44,6 +44,14 @@ const rules: readonly Rule[] = [
   ['languages', text.languages, (profile) => isListOf(options.LANGUAGES, profile.languages)],
   ['interests', text.hobbies, (profile) => areHobbies(profile.interests)],
 ];
+
+const listed = (isPartner: boolean): Rule[] =>
+  choices.filter(({ partner }) => partner === isPartner).map(({ field, fault, holds }) => [field, fault, holds]);
+
+const order = Object.keys(NewProfile.schema);
+/** All rules about the member, in the order of the form, because the first text is the `detail` of the answer. */
+const rules = [...written, ...listed(false)].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+const partnerRules = listed(true);
 
 /** Pairs of fields that are validated together. Changing one of them counts as changing the other. */
 const judgedWith: Partial<Record<keyof NewProfile, keyof NewProfile>> = {
@@ -85,7 +93,9 @@ function refuse(faults: readonly (readonly [field: string, text: Text])[]): void
 }
 
 function faultsOf(profile: NewProfile, now: number): Record<string, Text> {
-  const faults: Record<string, Text> = { ...choiceFaults(profile), ...partnerFaults(profile) };
+  const faults: Record<string, Text> = {};
+  for (const [field, fault, holds] of partnerRules) if (!holds(profile, now)) faults[field] = fault;
+  Object.assign(faults, partnerFaults(profile));
   for (const [field, fault, holds] of rules) if (!holds(profile, now)) faults[field] ??= fault;
   return faults;
 }

@@ -4,9 +4,11 @@ import {
   discreet,
   legal,
   legalLabel,
+  type Noun,
   notificationSettings,
   presenceSettings,
   profile,
+  type Switches,
   settingsLabel,
   siteLabel,
   visibility,
@@ -68,10 +70,38 @@ export default function SettingsPage() {
         <AccountInformation />
         {hasLanguage && <LanguageChoice />}
         <ChangePassword />
-        {switches.data !== null && <NotificationSwitches />}
-        {presence.data !== null && <PresenceSwitches />}
-        {hiding.data !== null && <VisibilitySwitch />}
-        {discretion.data !== null && <DiscreetSwitch />}
+        {switches.data !== null && (
+          <SwitchSection
+            name="notifications"
+            noun={notificationSettings}
+            intro={settingsLabel.notificationsIntro}
+            texts={settingsLabel.kinds}
+          />
+        )}
+        {presence.data !== null && (
+          <SwitchSection
+            name="presence"
+            noun={presenceSettings}
+            intro={settingsLabel.presenceIntro}
+            texts={settingsLabel.presenceKinds}
+          />
+        )}
+        {hiding.data !== null && (
+          <SwitchSection
+            name="visibility"
+            noun={visibility}
+            intro={settingsLabel.visibilityIntro}
+            texts={settingsLabel.visibilityKinds}
+          />
+        )}
+        {discretion.data !== null && (
+          <SwitchSection
+            name="discreet"
+            noun={discreet}
+            intro={settingsLabel.discreetIntro}
+            texts={settingsLabel.discreetKinds}
+          />
+        )}
         <LockSection />
         {blocked.data !== null && <BlockedMembers />}
         {hasData && <DownloadData />}
@@ -88,38 +118,18 @@ export default function SettingsPage() {
   );
 }
 
-/** The setting for a neutral name, icon and sender. */
-function DiscreetSwitch() {
-  return (
-    <Section name="discreet" intro={settingsLabel.discreetIntro}>
-      <SwitchRows switches={useNoun(discreet)} texts={settingsLabel.discreetKinds} />
-    </Section>
-  );
+interface SwitchSectionProps<Name extends string> {
+  name: SectionName;
+  noun: Noun<Switches<Record<Name, boolean>>>;
+  intro: string;
+  texts: Readonly<Record<Name, readonly [label: string, hint: string]>>;
 }
 
-/** The kinds of notification a member wants (decision 5). */
-function NotificationSwitches() {
+/** A section of switches. */
+function SwitchSection<Name extends string>({ name, noun, intro, texts }: SwitchSectionProps<Name>) {
   return (
-    <Section name="notifications" intro={settingsLabel.notificationsIntro}>
-      <SwitchRows switches={useNoun(notificationSettings)} texts={settingsLabel.kinds} />
-    </Section>
-  );
-}
-
-/** The settings for what others see of the member's visits. */
-function PresenceSwitches() {
-  return (
-    <Section name="presence" intro={settingsLabel.presenceIntro}>
-      <SwitchRows switches={useNoun(presenceSettings)} texts={settingsLabel.presenceKinds} />
-    </Section>
-  );
-}
-
-/** The setting that hides the profile from everybody who is no match. */
-function VisibilitySwitch() {
-  return (
-    <Section name="visibility" intro={settingsLabel.visibilityIntro}>
-      <SwitchRows switches={useNoun(visibility)} texts={settingsLabel.visibilityKinds} />
+    <Section name={name} intro={intro}>
+      <SwitchRows switches={useNoun(noun)} texts={texts} />
     </Section>
   );
 }
