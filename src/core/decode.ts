@@ -47,7 +47,7 @@ function walk(raw: unknown, struct: AnyStruct): unknown {
  * afterwards.
  * @throws StructError as `create` does
  */
-export function accepted<Value, Schema>(answer: unknown, struct: Struct<Value, Schema>): Value {
+export function decode<Value, Schema>(answer: unknown, struct: Struct<Value, Schema>): Value {
   try {
     return walk(answer, struct as unknown as AnyStruct) as Value;
   } catch {

@@ -1,6 +1,6 @@
 import { createFetch, FetchError } from 'ofetch';
 import type { Struct, StructError } from 'superstruct';
-import { accepted } from '../decode';
+import { decode } from '../decode';
 import { CALL_TIMEOUT } from '../limits';
 import type { Platform } from '../platform';
 import { A_PAGE, ApiError, kindOfStatus } from './errors';
@@ -30,7 +30,7 @@ function unreadable(reason: string): ApiError {
 /** Checks an answer. Not only a StructError means a wrong answer: superstruct itself fails over a value that it cannot print. */
 function checked<Answer>(answer: unknown, struct: Struct<Answer, unknown>): Answer {
   try {
-    return accepted(answer, struct);
+    return decode(answer, struct);
   } catch (error) {
     const { path = [], type = 'what it should be' } = error as Partial<StructError>;
     throw unreadable(`${path.join('.') || 'the answer'} is not ${type}`);

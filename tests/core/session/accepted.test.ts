@@ -17,7 +17,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { conversations, ownProfile } from '../../../src/core';
 import { contract } from '../../../src/core/contract';
-import { accepted } from '../../../src/core/decode';
+import { decode } from '../../../src/core/decode';
 import { Amount, Flag, Id, maybe, Text } from '../../../src/core/wire';
 import { signedInWith } from '../../support/fakes/fake-client';
 import { member, roomWith } from '../../support/widgets/people';
@@ -97,12 +97,12 @@ describe('an answer is accepted or rejected as superstruct would', () => {
   it.each(changes)('with %s', (_, change) => {
     const list = [right, { ...right, ...change }];
     const expected = outcome(() => create(list, array(Member)));
-    expect(outcome(() => accepted(structuredClone(list), array(Member)))).toEqual(expected);
+    expect(outcome(() => decode(structuredClone(list), array(Member)))).toEqual(expected);
   });
 
   it('with something else entirely', () => {
     for (const value of ['<html>', '', null, undefined, 5, {}]) {
-      expect(outcome(() => accepted(value, array(Member)))).toEqual(outcome(() => create(value, array(Member))));
+      expect(outcome(() => decode(value, array(Member)))).toEqual(outcome(() => create(value, array(Member))));
     }
   });
 

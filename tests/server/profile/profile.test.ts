@@ -38,6 +38,35 @@ describe('creating', () => {
     expect((await read(token)).body).toMatchObject({ user: body.user, fullname: 'Lina Haddad' });
   });
 
+  test('names all wrong answers in the order of the form, the first of which is the detail', async () => {
+    const { token } = await signUp(app);
+    const wrong = {
+      first_name: 'L',
+      marital_status: 'Complicated',
+      weight: 201,
+      skin_color: 'Blue',
+      languages: 'Klingon',
+    };
+    const { body } = await create(token, profilePayload(wrong));
+    expect([Object.keys(body), body]).toEqual([
+      ['first_name', 'marital_status', 'weight', 'skin_color', 'languages', 'detail', 'code'],
+      expect.objectContaining({ detail: 'First name must be at least 2 characters long' }),
+    ]);
+    const wishes = {
+      first_name: 'L',
+      partnerSmoker: 'Perhaps',
+      partner_weight: 201,
+      partner_marital_status: 'Complicated',
+    };
+    const { body: more } = await create(token, profilePayload(wishes));
+    expect(Object.keys(more).slice(0, 4)).toEqual([
+      'partner_marital_status',
+      'partnerSmoker',
+      'partner_weight',
+      'first_name',
+    ]);
+  });
+
   test('twice at once makes one profile', async () => {
     const { token } = await signUp(app);
     const both = await Promise.all([create(token, profilePayload()), create(token, profilePayload())]);

@@ -48,7 +48,7 @@ export const codeSends = pgTable(
     /** Keyed hash of the mailbox, which is the same for all spellings of an address. */
     emailHash: text('email_hash').notNull(),
     purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
-    /** Keyed hashes that identify the asker; see the server's `Asker`. */
+    /** Keyed hashes that identify the asker; see the server's `Requester`. */
     source: text('source').notNull().default(''),
     device: text('device').notNull().default(''),
     place: text('place').notNull().default(''),
