@@ -21,7 +21,8 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
   if (request.mode === 'navigate') {
     event.waitUntil(removeOldAnswers());
-    if (!/^\/(api|dev|embed)(\/|$)/.test(pathname)) event.respondWith(openPage(request, shell));
+    // Only routes are pages of the app. A file that the browser opens, such as the licenses, is not.
+    if (!/^\/(api|dev|embed)(\/|$)|\.\w+$/.test(pathname)) event.respondWith(openPage(request, shell));
     return;
   }
   if (files.has(pathname) || /^(\/ar)?\/assets\//.test(pathname)) {

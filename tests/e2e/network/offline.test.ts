@@ -98,6 +98,9 @@ it('opens offline with the last good lists, says so, and refuses to write', { ti
   await page.goto(`${proxy.url}/Search`);
   await page.getByRole('button', { name: 'Try again' }).first().waitFor();
 
+  // A file is not a screen that does not exist. The browser says that it is offline.
+  await expect(page.goto(`${proxy.url}/LICENSES.txt`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+
   await page.goto(`${proxy.url}/Matches`);
   await page.getByRole('button', { name: /^View profile of Omar/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();

@@ -3,7 +3,7 @@ import { welcomeLabel } from '../../../core';
 import { useStyles } from '../../frame/host';
 import style from './auth-layout.css?inline';
 import { LockIcon } from './icons';
-import { Logo } from './Logo';
+import { LogoPicture } from './LogoPicture';
 
 const styles = [style];
 
@@ -16,7 +16,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="auth-layout">
       <aside className="auth-layout-side">
-        <Logo />
+        <LogoPicture />
         <div className="auth-layout-words">
           <p className="auth-layout-headline">{welcomeLabel.headline}</p>
           <p>{welcomeLabel.intro}</p>

@@ -7,7 +7,7 @@ const arch = (middle: number, half: number) => `M${middle - half} 400V${170}a${h
  * The logo as a picture: two arches that meet, with the path between them lit, under an evening sky. Hidden from screen
  * readers.
  */
-export function Logo() {
+export function LogoPicture() {
   return (
     <svg className="two-arches" viewBox="0 28 480 374" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <circle className="sky-moon" cx="446" cy="52" r="13" />
