@@ -7,7 +7,7 @@ const WRITTEN = 'Written by `npm run docs` from `manifest.ts`.';
 const quoted = (name) => `'${name}'`;
 const listOf = (list) => `[\n${list.map((one) => `  ${quoted(one)},\n`).join('')}]`;
 
-/** The list of tags, and which of them show a screen. */
+/** Which tags show a screen, and the list of tags under the name that pages know. */
 export function elementNames(elements) {
   const names = Object.keys(elements);
   const tagsOf = (screen) => {
@@ -18,8 +18,7 @@ export function elementNames(elements) {
   return `/** The tags of the embed. ${WRITTEN} */
 import type { RouteName } from '../../core';
 
-/** The tags of the embed, without \`mm-\`. */
-export const ELEMENT_NAMES = ${listOf(names)} as const;
+export { PARTNER_ELEMENTS as ELEMENT_NAMES } from '../../core';
 
 /** The tags that show a screen of the product, best first. */
 export const TAGS_OF_SCREEN: Readonly<Record<RouteName, readonly string[]>> = {

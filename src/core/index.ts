@@ -113,7 +113,7 @@ export { type NotificationSettingsStore, notificationSettings } from './notifica
 export { type Notifications, notifications } from './notifications/store';
 export * from './options';
 export type { Partner } from './partners/contract';
-export { THEME_TOKENS, themeFault } from './partners/model';
+export { PARTNER_ELEMENTS, THEME_TOKENS, themeFault } from './partners/model';
 export { mayShow, type Partners, partners } from './partners/store';
 export type { Country } from './places/contract';
 export { compareCountries, otherNamesOf } from './places/country-names';

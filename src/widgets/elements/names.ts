@@ -1,22 +1,7 @@
 /** The tags of the embed. Written by `npm run docs` from `manifest.ts`. */
 import type { RouteName } from '../../core';
 
-/** The tags of the embed, without `mm-`. */
-export const ELEMENT_NAMES = [
-  'login',
-  'signup',
-  'wizard',
-  'dashboard',
-  'search',
-  'matches',
-  'shortlist',
-  'profile',
-  'chat',
-  'bell',
-  'notifications',
-  'settings',
-  'app',
-] as const;
+export { PARTNER_ELEMENTS as ELEMENT_NAMES } from '../../core';
 
 /** The tags that show a screen of the product, best first. */
 export const TAGS_OF_SCREEN: Readonly<Record<RouteName, readonly string[]>> = {
