@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pressBack } from '../support/browser/press-back';
 import { register } from '../support/members/sign-up';
 import { SLOW, setStage } from './stage';
 
@@ -42,7 +43,7 @@ describe('a locked device', () => {
         );
       });
       await page.goto(`${origin}/robots.txt`);
-      await page.evaluate(() => history.back());
+      await pressBack(page);
       await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe('/Profile');
       // If the browser did not keep the page, it loads the page again, which must end first.
       await expect.poll(() => page.evaluate(() => document.readyState).catch(() => '')).toBe('complete');

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pressBack } from '../support/browser/press-back';
 import { register } from '../support/members/sign-up';
 import { SLOW, setStage } from './stage';
 
@@ -50,8 +51,7 @@ describe('Quick exit', () => {
     await page.getByRole('button', { name: 'Quick exit' }).click();
     await isAway(page);
     const before = visits;
-    // After the answer to the driver, because going back ends the script.
-    await page.evaluate(() => void requestAnimationFrame(() => history.back()));
+    await pressBack(page);
     // The page of the site loads or returns, and leaves again.
     await expect.poll(() => visits).toBeGreaterThan(before);
     await isAway(page);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../e2e/journey';
+import { pressBack } from '../support/browser/press-back';
 import { register } from '../support/members/sign-up';
 import { SLOW, setStage } from './stage';
 
@@ -13,9 +14,9 @@ const ROUNDS = 5;
 const textOf = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.textContent).join('\n'));
 
-/** Presses Back. Playwright itself waits for Firefox to load a page that it has kept, so only scripts can look at that page. */
+/** Presses Back, and waits until the browser has left. */
 async function goBack(page: Page): Promise<void> {
-  await page.evaluate(() => history.back());
+  await pressBack(page);
   const path = () => page.evaluate(() => location.pathname).catch(() => '');
   await expect.poll(path).toBe('/members.html');
 }

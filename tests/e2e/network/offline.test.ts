@@ -99,7 +99,9 @@ it('opens offline with the last good lists, says so, and refuses to write', { ti
   await page.getByRole('button', { name: 'Try again' }).first().waitFor();
 
   // A file is not a screen that does not exist. The browser says that it is offline.
-  await expect(page.goto(`${proxy.url}/LICENSES.txt`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  const file = await context.newPage();
+  await expect(file.goto(`${proxy.url}/LICENSES.txt`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await file.close();
 
   await page.goto(`${proxy.url}/Matches`);
   await page.getByRole('button', { name: /^View profile of Omar/ }).click();
