@@ -17,7 +17,6 @@ import { writeEmbedRelease } from './build/pages/embed-release.mjs';
 import { buildElements, buildScripts, buildSite } from './build/pages/pages.mjs';
 import { writeServiceWorker } from './build/pages/service-worker.mjs';
 import { siteFont, writeSitePage } from './build/pages/site-page.mjs';
-import { askForWholeParts } from './build/pages/whole-parts.mjs';
 import { loadManifest, reserveSheet } from './build/reserve-sheet.mjs';
 import { isStale } from './build/stale.mjs';
 import { writeLegalTexts } from './texts/legal.mjs';
@@ -60,9 +59,7 @@ async function build() {
     writeLicenses(out, [...parts.flat(), ...savedModules(out), { part: 'site', modules: [siteFont] }]);
     const sheet = reserveSheet(await loadManifest());
     for (const language of LANGUAGES) {
-      const embed = partIn('embed', language);
-      askForWholeParts(out, embed);
-      writeFileSync(path.join(out, embed, 'reserve.css'), sheet);
+      writeFileSync(path.join(out, partIn('embed', language), 'reserve.css'), sheet);
     }
     writeEmbedRelease(out);
     // The package contains ES modules, but the command line is one CommonJS script, so that its compiled code can be cached.

@@ -5,7 +5,6 @@ import { writeGraph } from '../graph.mjs';
 import { partIn, textsIn } from '../language.mjs';
 import { isOfPackage, licenseLine } from '../licenses.mjs';
 import { styleText } from '../style-text.mjs';
-import { planChunks } from './chunk-plan.mjs';
 
 const ELEMENTS = 'src/widgets/elements';
 /** Makes Chromium compile a whole file while it loads, because most of an element's code runs at once. */
@@ -33,15 +32,6 @@ const inputOptions = (input, language) => ({
 
 const outputOptions = { minify: true, comments: false, hashCharacters: 'base36' };
 
-async function bundle(input, language, output) {
-  const { output: files } = await build({
-    ...inputOptions(input, language),
-    write: false,
-    output: { ...outputOptions, ...output },
-  });
-  return files;
-}
-
 /** The comments that a bundle begins with. */
 const banner = (folder, ...others) => ({
   postBanner: ({ moduleIds }) => [...(moduleIds.some(isOfPackage) ? [licenseLine(folder)] : []), ...others].join('\n'),
@@ -50,22 +40,22 @@ const banner = (folder, ...others) => ({
 const modulesOf = (output) => output.flatMap(({ moduleIds = [] }) => moduleIds);
 
 /**
- * Builds entries that share files into the folder of a language, by a plan made from a first build. Saves the import graph.
- * Returns the modules in the bundles.
+ * A shared file with at most this many bytes of source is copied into the files that need it. Only one copy runs. Otherwise the
+ * bundler makes two hundred files, each of which costs a request and compresses badly.
  */
-async function buildShared(out, name, language, { entries, visits, names, begin }) {
+const MOST_COPIED = 40_000;
+
+/** Builds entries that share files into the folder of a language. Saves the import graph. Returns the modules in the bundles. */
+async function buildShared(out, name, language, { entries, names, begin }) {
   const part = partIn(name, language);
-  const options = { ...outputOptions, ...names, ...begin };
-  const plan = planChunks(await bundle(entries, language, names), visits);
   const { output } = await build({
     ...inputOptions(entries, language),
     output: {
-      ...options,
+      ...outputOptions,
+      ...names,
+      ...begin,
       dir: path.join(out, part),
-      codeSplitting: {
-        includeDependenciesRecursively: false,
-        groups: [{ debugName: 'plan', name: (module) => plan.get(module) }],
-      },
+      codeSplitting: { experimentalInlineCommonChunks: { maxSize: MOST_COPIED } },
     },
   });
   assertWhole(output);
@@ -99,12 +89,6 @@ export function buildElements(out, language) {
   const files = readdirSync(ELEMENTS).filter((file) => /^mm-[a-z]+\.tsx$/.test(file));
   return buildShared(out, 'embed', language, {
     entries: Object.fromEntries(files.map((file) => [path.parse(file).name, path.resolve(ELEMENTS, file)])),
-    visits: [
-      [/^mm-(login|wizard|matches|chat|bell)\./, 9],
-      [/^mm-search\./, 4],
-      [/^mm-profile\./, 2.5],
-      [/^(Conversation|SignedIn)\./, 0.3],
-    ],
     names: { entryFileNames: '[name].[hash:7].js', chunkFileNames: '[name].[hash:7].js' },
     begin: banner('.', COMPILE_AT_ONCE),
   });
@@ -114,7 +98,6 @@ export function buildElements(out, language) {
 export function buildSite(out, language) {
   return buildShared(out, 'site', language, {
     entries: { main: path.resolve('examples/standalone/main.tsx') },
-    visits: [[/(Dashboard|Login)Page/, 8]],
     names: { entryFileNames: 'assets/[name].[hash:7].js', chunkFileNames: 'assets/[name].[hash:7].js' },
     begin: banner('..'),
   });

@@ -59,7 +59,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['card', 'submit'],
     room: [460, 480],
     screens: ['login', 'signup', 'otp'],
-    budget: [34.9, 6],
+    budget: [34.9, 4],
   },
   signup: {
     text: 'The same as `<mm-login>`, with sign-up first.',
@@ -67,7 +67,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['card', 'submit'],
     room: [810, 710],
     screens: ['signup', 'otp'],
-    budget: [34.9, 6],
+    budget: [34.9, 4],
   },
   wizard: {
     text: 'The seven steps of registration; without a session it begins with sign-up.',
@@ -75,7 +75,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['wizard', 'card', 'submit'],
     room: [900, 710],
     screens: ['wizard'],
-    budget: [45.8, 7],
+    budget: [49.2, 4],
   },
   dashboard: {
     text: 'Greeting, numbers, today’s matches, shortlist, activity, and how complete the profile is.',
@@ -83,7 +83,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['dashboard', ...cards],
     room: [900, 720],
     screens: ['dashboard'],
-    budget: [61.5, 12],
+    budget: [54.1, 5],
   },
   search: {
     text: 'Members by name and filters, and suggested profiles.',
@@ -91,7 +91,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: people,
     room: [900, 720],
     screens: ['search'],
-    budget: [53.9, 12],
+    budget: [52.8, 5],
   },
   matches: {
     text: 'Mutual matches, likes, and who liked the member.',
@@ -99,7 +99,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['matches', ...people],
     room: [600, 700],
     screens: ['matches'],
-    budget: [44.4, 8],
+    budget: [45.2, 5],
   },
   shortlist: {
     text: 'Shortlisted members whom the member has not liked yet.',
@@ -107,7 +107,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: cards,
     room: [600, 600],
     screens: ['shortlisted'],
-    budget: [44.2, 8],
+    budget: [44.7, 5],
   },
   profile: {
     text: 'The member’s own profile with its editors, or the profile of another member.',
@@ -122,7 +122,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: [],
     room: [900, 720],
     screens: ['profile', 'match'],
-    budget: [65.8, 14],
+    budget: [63.7, 5],
   },
   chat: {
     text: 'Conversations and the open one. It is 600 px high unless the page sets another height.',
@@ -130,7 +130,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['chat', 'conversations', 'conversation', 'conversation-pane', 'message', 'own-message', 'composer', 'send'],
     room: [600, 600],
     screens: ['messages'],
-    budget: [43.6, 6],
+    budget: [44.2, 4],
   },
   bell: {
     text: 'The number of unread notifications and their list; nothing without a session.',
@@ -138,7 +138,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['bell', 'badge', 'panel'],
     room: [44, 44],
     screens: [],
-    budget: [32.2, 6],
+    budget: [32.7, 4],
   },
   notifications: {
     text: 'All notifications, with Mark all as read.',
@@ -146,7 +146,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['notifications'],
     room: [400, 400],
     screens: ['notifications'],
-    budget: [40.1, 8],
+    budget: [37.9, 4],
   },
   settings: {
     text: 'Account, password, notifications, blocked members, data, sessions, and deleting the account.',
@@ -154,7 +154,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: [],
     room: [900, 720],
     screens: ['settings'],
-    budget: [65.9, 15],
+    budget: [55.5, 5],
   },
   app: {
     text: 'The whole site in one tag. Its height is at least `--mm-app-height`, 760 px otherwise.',
@@ -182,7 +182,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: Object.keys(PARTS).filter((part) => part !== 'root'),
     room: [760, 760],
     screens: [],
-    budget: [60.9, 12],
+    budget: [52.3, 4],
   },
 };
 
