@@ -65,7 +65,6 @@ export function createKeys(secret: string, ...others: readonly (string | undefin
   };
 }
 
-/** Derives the functions of one secret. */
 function deriveFrom(secret: string) {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'mm', purpose, 32));
   const known = new Map<string, Buffer>();

@@ -12,7 +12,6 @@ export interface PublicLists {
   states?: string;
 }
 
-/** The options of a client. */
 export interface ClientOptions {
   /** Address of the API, e.g. `https://mm.example/api`. */
   baseUrl: string;
@@ -62,7 +61,6 @@ export interface Client {
 
 const CHANGE_TOLD_WITHIN = 1_000;
 
-/** Creates a client. */
 export function createClient({ baseUrl, platform, timeout, retries, publicLists = {}, isHome }: ClientOptions): Client {
   const notices = createNotices();
   const api = baseUrl.replace(/\/+$/, '');

@@ -65,7 +65,6 @@ export function endpoint<const Path extends string, Query = undefined, Body = un
   };
 }
 
-/** The answer type of an endpoint. */
 export type AnswerOf<E> = E extends Endpoint<string, infer _Query, infer _Body, infer Answer> ? Answer : never;
 
 /** The body type of an endpoint; for a multipart call, of its text fields. */

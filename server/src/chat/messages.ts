@@ -7,7 +7,6 @@ import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
 import { pairOf } from '../relations/pair';
 
-/** A message's row. */
 export type MessageRow = typeof messages.$inferSelect;
 
 /** The most messages to return if the client asks for no page. These are the newest ones. */

@@ -24,7 +24,6 @@ export type ListPlace =
 /** The members that a list can leave out: `mutual` of likes, `liked` of the shortlist. */
 export type Exclusion = 'mutual' | 'liked';
 
-/** The part of a list to return. */
 export interface ListPart {
   limit: number;
   sort: ListSort;

@@ -8,7 +8,6 @@ export interface Contact {
   profile: string | null;
 }
 
-/** Seals a contact. */
 export function sealContact(keys: Keys, contact: Contact): Buffer {
   return keys.seal(JSON.stringify(contact));
 }

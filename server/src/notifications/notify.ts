@@ -6,7 +6,6 @@ import { notifications } from '../database/schema/notifications';
 import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
 
-/** Kinds of notifications. */
 export type NotificationKind = 'match' | 'like' | 'message' | 'view';
 
 /** An event about another member to notify a member of. */

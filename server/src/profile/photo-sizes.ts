@@ -6,7 +6,6 @@ const PREVIEW_SIDE = 24;
 /** Blurred as well, because browsers enlarge so few pixels into visible squares. */
 const PREVIEW_BLUR = 1.6;
 
-/** A photo in its smaller sizes. */
 export type SmallerPhotos = ReadonlyMap<PhotoSize, Buffer>;
 
 /** Returns a stored photo in a smaller size. A photo that is already smaller keeps its size. */

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { photos } from '../database/schema/photos';
 
-/** A photo's row. */
 export type PhotoRow = typeof photos.$inferSelect;
 
 /** Lists the photos of members, ordered by slot. */
@@ -15,7 +14,6 @@ export function listPhotos(database: Queryable, userIds: readonly string[]): Pro
     .orderBy(asc(photos.slot));
 }
 
-/** Finds a photo by id. */
 export async function findPhoto(database: Queryable, id: string): Promise<PhotoRow | undefined> {
   const [photo] = await database.select().from(photos).where(eq(photos.id, id));
   return photo;

@@ -8,7 +8,6 @@ import { refreshDiscovery } from '../scoring/discovery-row';
 import { listPhotos } from './photos';
 import { seenAt } from './presence';
 
-/** A profile's row. */
 export type ProfileRow = typeof profiles.$inferSelect;
 
 /** The fields that a member enters in the wizard. The rest of the row is derived. */

@@ -57,7 +57,6 @@ export interface WishesOf {
   hair: string | null;
 }
 
-/** The name of a wish. */
 export type WishName = keyof WishesOf;
 
 /** One side of a compatibility. A suggestion must meet the wishes in `mustHaves`. */

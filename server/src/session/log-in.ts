@@ -14,7 +14,6 @@ import { hashPassword, matchPassword, NO_PASSWORD, PASSWORD_MAX } from './passwo
 import { recognisePerson } from './recognise-person';
 import { startSession } from './tokens';
 
-/** The log-in form. */
 interface LogInForm {
   email: string;
   password: string;

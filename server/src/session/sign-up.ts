@@ -20,7 +20,6 @@ import { askedLanguage, languageOf } from '../texts/language';
 import { hashPassword, isPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';
 
-/** The sign-up form. */
 interface SignUpForm {
   email: string;
   password1: string;

@@ -19,7 +19,6 @@ export function isTranslated(text: Text): boolean {
   return sentences.has(keyOf(text)) && parts.every(isTranslated);
 }
 
-/** Returns a text in a language. */
 export function inLanguage(language: ReadingLanguage, text: Text): string {
   return language === 'ar' ? arabic(text) : englishOf(text);
 }

@@ -51,7 +51,6 @@ export const exitCodes: readonly ExitCode[] = [
   { code: 143, kind: 'terminated', meaning: 'Ended from outside: SIGTERM, SIGHUP, or closed output of a run.' },
 ];
 
-/** Returns the exit code of a failure. */
 export function exitCodeOf(kind: FailureKind): number {
   return exitCodes.find((one) => one.kind === kind)?.code ?? 70;
 }

@@ -75,7 +75,6 @@ export function callsFit(expected: unknown, calls: readonly string[]): boolean {
   return wanted.length === counted.length && wanted.every((words, at) => holds(counted[at] ?? '', String(words)));
 }
 
-/** Whether a refusal is the expected one. */
 export function refusalFits(expected: unknown, reasons: unknown): boolean {
   if (!Array.isArray(reasons)) return expected === false;
   return expected === true || reasons.some((reason) => fits(String(expected), reason));

@@ -79,7 +79,6 @@ export interface RunStart {
   batch?: string;
 }
 
-/** The end of the run. */
 export interface RunEnd {
   type: 'run.ended';
   at: number;

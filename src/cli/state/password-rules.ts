@@ -6,7 +6,6 @@ export interface PasswordRule {
   check(password: string): string | undefined;
 }
 
-/** Returns the rule of a sign-up. */
 export const signUpRule = (core: Core): PasswordRule => ({
   words: `at least ${core.PASSWORD_MIN} characters`,
   check: (password) => core.checkSignUp({ email: 'a@b.test', password1: password, password2: password }).password1,

@@ -35,7 +35,6 @@ export function around(random: Random, least: number, most: number): number {
 /** Values with their frequencies, in any unit. */
 export type Weights<Value extends string = string> = Readonly<Partial<Record<Value, number>>>;
 
-/** Returns one value by its weight. */
 export function weighted<Value extends string>(random: Random, weights: Weights<Value>): Value {
   const entries = Object.entries(weights) as [Value, number][];
   let left = random() * entries.reduce((sum, [, weight]) => sum + weight, 0);

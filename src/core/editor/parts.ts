@@ -48,9 +48,7 @@ function card(name: string, title: string): ProfilePart {
   return { name, title, place: 'public', fields: named, together: true };
 }
 
-/** The bio card. */
 export const bioPart = card('bio', siteLabel.bio);
-/** The hobbies card. */
 export const hobbiesPart = card('hobbies', siteLabel.hobbies);
 /** The card of marital status and academic qualification. */
 export const personalPart = card('personal', memberLabel.personal);

@@ -8,7 +8,6 @@ export interface Partners {
   of(id: string): Resource<Partner>;
 }
 
-/** The partners noun. */
 export const partners: Noun<Partners> = {
   name: 'partners',
   create(client: Client): Partners {

@@ -23,7 +23,6 @@ function screen(load: () => Promise<{ default: ComponentType }>): Screen {
 
 const profilePage = screen(() => import('./pages/ProfilePage'));
 
-/** The screen of each route. */
 export const screens: Record<RouteName, Screen> = {
   login: screen(() => import('./pages/LoginPage')),
   signup: screen(() => import('./pages/SignupPage')),

@@ -14,7 +14,6 @@ import threadStyle from './thread/thread.css?inline';
 
 const styles = [threadStyle, bubblesStyle, composerStyle];
 
-/** Props of a conversation. */
 export interface ConversationProps {
   room: Room;
   /** Takes the focus when it opens: in the text field if there are two panes, else on the name above. */

@@ -8,7 +8,6 @@ import { Portrait } from '../ui/photo/Portrait';
 import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
 
-/** Props of the head of a conversation. */
 export interface ConversationHeadProps {
   box: RefObject<HTMLElement | null>;
   room: Room;

@@ -15,7 +15,6 @@ export const Conversation = deferred(
   () => <ConversationSkeleton />,
 );
 
-/** Props of the pane. */
 export interface ConversationPaneProps {
   /** Whether the list is still loading, so that the open conversation is not known yet. */
   isLoading: boolean;

@@ -8,7 +8,6 @@ import { Button } from '../ui/press/Button';
 import { knownPasskeys } from './passkeys';
 import { pinHash } from './pin-hash';
 
-/** Props of the question. */
 interface OwnerProps {
   /** The name of the button. */
   act: string;

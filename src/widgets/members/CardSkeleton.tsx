@@ -2,7 +2,6 @@ import { useStyles } from '../frame/host';
 import { memberCardStyles } from './MemberCard';
 import { memberGridStyles } from './MemberGrid';
 
-/** The placeholder of a card. */
 export function CardSkeleton() {
   useStyles(memberCardStyles);
   return (

@@ -17,7 +17,6 @@ const UndoLeaving = deferred(
   () => null,
 );
 
-/** The styles of a card. */
 export const memberCardStyles = [style];
 
 /** Props of a card. `eager` loads the photo at once, for cards visible at the start. */

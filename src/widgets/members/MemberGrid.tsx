@@ -6,7 +6,6 @@ import { MemberCard } from './MemberCard';
 import style from './member-grid.css?inline';
 import type { Person } from './person';
 
-/** The styles of a grid. */
 export const memberGridStyles = [style];
 
 const FIRST_ROW = 4;

@@ -6,7 +6,6 @@ import { watchForTaps } from '../ui/press/stillness';
 
 /** The actions on a member, and the current state. */
 export interface MemberActions {
-  /** The one action of a card. */
   action: CardAction;
   isLiked: boolean;
   isShortlisted: boolean;

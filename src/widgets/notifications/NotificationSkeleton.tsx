@@ -1,6 +1,5 @@
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** The placeholder of notifications. */
 export function NotificationSkeleton({ rows }: { rows: number }) {
   return (
     <ul className="notifications-skeleton" aria-hidden="true">

@@ -15,7 +15,6 @@ import style from './picture.css?inline';
 
 const styles = [style];
 
-/** Props of the head of the own profile. */
 interface OwnHeadProps {
   data: Profile;
   upload: Upload;

@@ -13,7 +13,6 @@ import { useUpload } from './photos/upload';
 import { profileStyles } from './styles';
 import { WishCards } from './WishCards';
 
-/** Props of the own profile. */
 interface OwnProfileProps {
   data: Profile;
   place: PartPlace;

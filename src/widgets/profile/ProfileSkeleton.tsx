@@ -19,7 +19,6 @@ export function PartsSkeleton() {
   );
 }
 
-/** The placeholder of a profile. */
 export function ProfileSkeleton({ isOwn }: { isOwn?: boolean }) {
   useStyles(styles);
   return (

@@ -5,7 +5,6 @@ import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
 import { Root, rootStyles } from './Root';
 
-/** Props of the provider. */
 export interface MatchmakingProviderProps {
   /** Address of the API, e.g. `https://mm.example/api`. */
   api: string;

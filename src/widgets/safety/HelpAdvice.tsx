@@ -9,7 +9,6 @@ import { BanIcon, FlagIcon } from './icons';
 import type { HelpDialogProps } from './props';
 import { SaveEvidence } from './SaveEvidence';
 
-/** Props of the advice. */
 interface HelpAdviceProps extends HelpDialogProps {
   situation: Situation;
   onBack(): void;

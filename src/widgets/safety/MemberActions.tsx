@@ -7,7 +7,6 @@ import { BanIcon, FlagIcon, HelpIcon, PersonIcon, SaveIcon } from './icons';
 import type { Asked, MemberMenuProps } from './props';
 import { useSaveEvidence } from './save-evidence';
 
-/** Props of the open menu. */
 export interface MemberActionsProps extends Omit<MenuProps, 'items'>, Omit<MemberMenuProps, 'look'> {
   /** Opens the dialog that an action needs first. */
   onAsk(asked: Asked): void;

@@ -7,7 +7,6 @@ import { CloseIcon } from '../ui/icons/signs';
 import { usePreparePhoto } from '../ui/photo/prepare-photo';
 import { AddIcon } from './icons';
 
-/** Props of the field for proof images. */
 export interface ProofFieldProps {
   proofs: readonly Blob[];
   /** The backend's texts for proofs that it refused, by field. */

@@ -1,10 +1,7 @@
 import { icon } from '../ui/icon';
 
-/** The icon of a member. */
 export const PersonIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8z', 'M4.500 20.500a7.500 7.500 0 0 1 15 0');
-/** The icon for blocking. */
 export const BanIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z', 'm5.700 5.700 12.600 12.600');
-/** The icon for reporting. */
 export const FlagIcon = icon('M6 21V4', 'M6 4.500h11.500l-2.500 4 2.500 4H6');
 /** The icon for adding an image. */
 export const AddIcon = icon('M12 5v14', 'M5 12h14');

@@ -7,7 +7,6 @@ export type MenuMember = Pick<Profile, 'user' | 'first_name' | 'last_name'>;
 /** The action done to the member. */
 export type MemberDeed = 'liked' | 'unliked' | 'blocked' | 'unblocked' | 'reported';
 
-/** Props of the menu. */
 export interface MemberMenuProps {
   member: MenuMember;
   /** Whether the lists say that the member likes this one. A later decision takes precedence. */

@@ -11,7 +11,6 @@ const Asked = withQuery(() => (
   </RoomInQuery>
 ));
 
-/** Props of the conversations. */
 export interface ChatProps extends ScreenProps {
   /** A CSS height, such as `80vh`; 600px by default. */
   height?: string;

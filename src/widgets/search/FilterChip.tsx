@@ -10,7 +10,6 @@ import { useOptionOf } from './option-of';
 /** Windows too small for a panel below the chip. */
 const PHONE = '(max-width: 640px)';
 
-/** Props of a filter chip. */
 interface FilterChipProps {
   name: FilterName;
   value: string | undefined;

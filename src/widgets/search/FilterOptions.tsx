@@ -3,7 +3,6 @@ import { FILTER_OPTIONS, type FilterName, searchLabel } from '../../core';
 import { CheckIcon } from '../ui/icons/signs';
 import { useOptionOf } from './option-of';
 
-/** Props of the options. */
 interface FilterOptionsProps {
   name: FilterName;
   value: string | undefined;

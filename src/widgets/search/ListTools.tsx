@@ -8,7 +8,6 @@ import { NameBox } from './NameBox';
 
 const styles = [filtersStyle, style];
 
-/** Props of the tools. */
 export interface ListToolsProps {
   wanted: Wanted | undefined;
   /** The orders to choose from, the usual one first. */

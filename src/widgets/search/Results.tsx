@@ -22,7 +22,6 @@ import { ResultList } from './ResultList';
 import { Suggested } from './Suggested';
 import { WhyFew } from './WhyFew';
 
-/** Props of the results. */
 interface ResultsProps {
   filters: SearchFilters;
   onChange: ChangeFilters;

@@ -8,7 +8,6 @@ import { Button } from '../ui/press/Button';
 /** Milliseconds that a short list must stay before we look for the reason. */
 const STANDS_FOR = 600;
 
-/** Props of "why so few". */
 interface WhyFewProps {
   filters: SearchFilters;
   found: Found;

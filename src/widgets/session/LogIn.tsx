@@ -7,7 +7,6 @@ import { SessionCard } from './SessionCard';
 
 const ForgotPassword = deferred(() => import('./reset/ForgotPassword'));
 
-/** Props of the log-in screen. */
 export interface LogInProps {
   /** The text below the heading; an invitation by default. */
   intro?: string;

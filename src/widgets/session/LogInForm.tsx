@@ -5,7 +5,6 @@ import { PasswordField } from '../ui/form/PasswordField';
 import { Button } from '../ui/press/Button';
 import { EmailField } from './EmailField';
 
-/** Props of the log-in form. */
 export interface LogInFormProps {
   onSignedIn(): void;
   /** Called if the address is not verified yet, so that the code is next. */

@@ -3,7 +3,6 @@ import { Button } from '../ui/press/Button';
 import { SessionCard } from './SessionCard';
 import { SignUpForm } from './SignUpForm';
 
-/** Props of the sign-up. */
 export interface SignUpProps {
   onCodeSent(): void;
   onLogIn(): void;

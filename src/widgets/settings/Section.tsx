@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type SectionName, sectionTitles } from './sections';
 
-/** Props of a section of the settings. */
 export interface SectionProps {
   name: SectionName;
   intro?: string;

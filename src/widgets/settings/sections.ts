@@ -21,7 +21,6 @@ export const sectionNames = [
 /** The name of a section, which is its anchor in the address and the key of its title. */
 export type SectionName = (typeof sectionNames)[number];
 
-/** The title of each section. */
 export const sectionTitles: Readonly<Record<SectionName, string>> = {
   account: settingsLabel.account,
   language: settingsLabel.language,

@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { RouteName } from '../../core';
 import { useHost } from '../frame/host';
 
-/** Props of a link to a screen. */
 export interface LinkProps {
   to: RouteName;
   query?: Record<string, string>;

@@ -4,7 +4,6 @@ import style from './tabs.css?inline';
 
 const styles = [style];
 
-/** One tab. */
 export interface Tab<Name extends string> {
   name: Name;
   label: string;
@@ -12,7 +11,6 @@ export interface Tab<Name extends string> {
   count?: number | string | undefined;
 }
 
-/** Props of tabs. */
 export interface TabsProps<Name extends string> {
   label: string;
   tabs: readonly Tab<Name>[];

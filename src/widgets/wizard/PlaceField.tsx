@@ -15,7 +15,6 @@ import { Combobox, type ComboboxOption } from '../ui/form/Combobox';
 import { TextField } from '../ui/form/TextField';
 import { Button } from '../ui/press/Button';
 
-/** Props of the fields for places. */
 interface PlaceFieldProps {
   field: Field;
   value: string;

@@ -5,7 +5,6 @@ import style from './step-list.css?inline';
 
 const styles = [style];
 
-/** Props of the list of steps. */
 export interface StepListProps {
   step: number;
   /** The last step that may be opened. */

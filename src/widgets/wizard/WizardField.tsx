@@ -21,7 +21,6 @@ const PhotoField = deferred(
   () => <div className="photo-space" />,
 );
 
-/** Props of a field of the wizard. */
 export interface WizardFieldProps {
   field: Field;
   answers: Answers;

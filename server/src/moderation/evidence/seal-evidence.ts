@@ -15,7 +15,6 @@ import { isReadable, roomStates } from '../../relations/room-states';
 /** The most messages that a report seals. */
 const MESSAGES_MAX = 50;
 
-/** A sealed message. */
 export interface SealedMessage {
   by: 'reporter' | 'target';
   content: string;

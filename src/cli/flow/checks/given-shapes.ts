@@ -27,5 +27,4 @@ export function givenShape(core: Core, verb: string | undefined, field: string):
   return typeof shape === 'function' ? shape(core) : (shape ?? ANY);
 }
 
-/** Whether the shape of a field is known. */
 export const hasGivenShape = (field: string): boolean => Object.hasOwn(known, field);

@@ -29,7 +29,6 @@ import { seedOf } from './plan';
 import { runFlow } from './run-flow';
 import { watchUnhandledRejections } from './unhandled-rejections';
 
-/** Options of a run. */
 export interface RunOptions {
   /** Keeps the accounts that were made. */
   keep?: boolean;

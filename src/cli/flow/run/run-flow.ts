@@ -18,7 +18,6 @@ export interface RunPlace {
   id: string;
   /** The start of the run, in milliseconds since 1970. */
   began: number;
-  /** The number of its worker. */
   worker: number;
 }
 

@@ -49,7 +49,6 @@ export interface World {
   accounts: AccountNotes;
   /** Creates a member of the flow. */
   person(index: number, given: Readonly<Record<string, unknown>>): Person;
-  /** Returns a stored session by its name. */
   session?(name: string): StoredSession | undefined;
   /** Receives every event, in order. */
   tell(event: RunEvent): void;

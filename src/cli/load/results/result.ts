@@ -82,7 +82,6 @@ export interface LoadResult extends Measurements {
   exit_codes: readonly number[];
 }
 
-/** The parts of a result. */
 export interface ResultParts {
   subject: string;
   host: string;

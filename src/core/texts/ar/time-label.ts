@@ -52,5 +52,4 @@ export const date = (day: number, month: number, year?: number) =>
   [day, monthNames[month], year].filter((part) => part !== undefined).join(' ');
 /** For the list of conversations. Arabic months are never cut. */
 export const shortDate = (day: number, month: number, year?: number) => date(day, month, year);
-/** A day with a time of day. */
 export const dayAndTime = (day: string, time: string) => `${day}، ${time}`;

@@ -30,5 +30,4 @@ export const date = (day: number, month: number, year?: number) =>
 /** The date with a month of three letters, for the list of conversations. */
 export const shortDate = (day: number, month: number, year?: number) =>
   [day, monthNames[month]?.slice(0, 3), year].filter((part) => part !== undefined).join(' ');
-/** A day with a time of day. */
 export const dayAndTime = (day: string, time: string) => `${day}, ${time}`;

@@ -36,7 +36,6 @@ export interface Router {
   close(): void;
 }
 
-/** The options of a router. */
 export interface RouterOptions {
   address?: Address;
   /** Stores the scroll position of each place. Omit it if the page controls scrolling. */
@@ -51,7 +50,6 @@ export function newEntry(): string {
   return `${Date.now().toString(36)}-${count}`;
 }
 
-/** Returns a place from a text of path and query. */
 export function placeOf(text: string, rest: Omit<Place, 'path' | 'query'>): Place {
   const [path = '/', search = ''] = text.split('?');
   return { path, query: new URLSearchParams(search), ...rest };

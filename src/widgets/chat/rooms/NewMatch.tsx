@@ -2,7 +2,6 @@ import { firstNameOf, type Room, roomName } from '../../../core';
 import { Portrait } from '../../ui/photo/Portrait';
 import { Sentence } from '../../ui/Sentence';
 
-/** Props of a new match. */
 export interface NewMatchProps {
   room: Room;
   openId: string | undefined;

@@ -5,7 +5,6 @@ import { NewMatch } from './NewMatch';
 
 const AllNewMatches = deferred(() => import('./AllNewMatches'));
 
-/** Props of the strip. */
 export interface NewMatchesProps {
   rooms: readonly Room[];
   openId: string | undefined;

@@ -31,7 +31,6 @@ const RoomTools = deferred(
 const LONG = 12;
 const OlderRooms = deferred(() => import('./OlderRooms'));
 
-/** Props of the list. */
 export interface RoomListProps {
   state: ResourceState<Room[]>;
   onOpen(room: Room): void;

@@ -5,7 +5,6 @@ import { MessageBubble } from './MessageBubble';
 
 const days = { today: chatLabel.today, yesterday: chatLabel.yesterday };
 
-/** Props of a block. */
 export interface MessageBlockProps {
   block: ThreadBlock;
   roomId: string;

@@ -4,7 +4,6 @@ import { Words } from '../../ui/Words';
 import { exactTime } from './exact-time';
 import { NotSent } from './NotSent';
 
-/** Props of a message. */
 export interface MessageBubbleProps extends Bubble {
   roomId: string;
   sender: string;

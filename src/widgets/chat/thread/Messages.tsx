@@ -20,7 +20,6 @@ import { MessageBlock } from './MessageBlock';
 import { useScroller } from './scroller';
 import { useDropAbove, useThreadWindow } from './window';
 
-/** Props of the messages. */
 export interface MessagesProps {
   room: Room;
   sent: Message[];

@@ -1,7 +1,6 @@
 import { type Answers, type Field, factName, listOf, MUST_HAVES, mustHaveAt, profileLabel } from '../../../core';
 import { Switch } from '../../ui/form/Switch';
 
-/** Props of the switch. */
 interface MustHaveProps {
   field: Field;
   answers: Answers;

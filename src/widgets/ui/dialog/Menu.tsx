@@ -15,7 +15,6 @@ export interface MenuItem {
   onChoose(): void;
 }
 
-/** Props of an open menu. */
 export interface MenuProps {
   /** The subject of the actions, for screen readers. */
   label: string;

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Props of a status. */
 export interface StatusProps {
   as?: 'p' | 'div' | 'span';
   /** `alert` interrupts what a screen reader is saying. */

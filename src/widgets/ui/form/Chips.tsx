@@ -3,10 +3,8 @@ import { useStyles } from '../../frame/host';
 import style from './chips.css?inline';
 import { FieldError, formFieldStyles } from './FormField';
 
-/** The styles of chips. */
 export const chipStyles = [...formFieldStyles, style];
 
-/** Props of a group of chips. */
 interface ChipsProps {
   name: string;
   label: string;

@@ -9,7 +9,6 @@ const styles = [style];
 
 const boxes = Array.from({ length: CODE_LENGTH }, (_, index) => index);
 
-/** Props of the code boxes. */
 export interface CodeInputProps {
   value: string;
   control: ControlAttributes;

@@ -12,7 +12,6 @@ export interface FormState {
   pending: boolean;
 }
 
-/** Props of a form. */
 export interface FormProps {
   label: string;
   /** Sends the values. Errors of single fields are shown there, and the first gets the focus. */

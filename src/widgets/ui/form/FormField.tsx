@@ -3,7 +3,6 @@ import { useStyles } from '../../frame/host';
 import { AlertIcon } from '../icons/signs';
 import style from './form-field.css?inline';
 
-/** The styles of form fields. */
 export const formFieldStyles = [style];
 
 /** Attributes that connect a control with its label, hint and error. */
@@ -13,7 +12,6 @@ export interface ControlAttributes {
   'aria-invalid': true | undefined;
 }
 
-/** Props of a form field. */
 export interface FormFieldProps {
   label: string;
   hint?: ReactNode;

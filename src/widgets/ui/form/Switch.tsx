@@ -4,7 +4,6 @@ import style from './switch.css?inline';
 
 const styles = [style];
 
-/** Props of a switch. */
 export interface SwitchProps {
   label: string;
   hint?: string;

@@ -7,7 +7,6 @@ import style from './list-end.css?inline';
 
 const styles = [style];
 
-/** Props of the end of a list. */
 export interface ListEndProps {
   next: NextPage;
   /** Shown if loading failed. */
