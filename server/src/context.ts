@@ -3,7 +3,7 @@ import type { Queryable } from './database/connection';
 import type { Keys } from './keys';
 import type { Config } from './settings/config';
 import type { PhotoStore } from './storage/photo-store';
-import type { Letter } from './texts/letter';
+import type { Mail } from './texts/mail';
 
 /** The recipient of an email. */
 export interface Reader {
@@ -14,7 +14,7 @@ export interface Reader {
 /** Puts mail into the queue. */
 export interface Mailer {
   /** Queues a letter in its reader's language. The letter is sent only if the transaction commits. */
-  post(transaction: Queryable, reader: Reader, letter: Letter): Promise<void>;
+  post(transaction: Queryable, reader: Reader, letter: Mail): Promise<void>;
 }
 
 /** The services that every route uses. Available on the Fastify instance as `app.context`. */

@@ -28,15 +28,18 @@ export interface ClientOptions {
 /** Why a session ended: the member signed out (here or in another tab), or the backend no longer accepts the tokens. */
 export type SessionEnd = 'signed-out' | 'expired';
 
-/** One noun of the product: its state and actions for one client. */
-export interface Noun<Store> {
+/** How to make the store of one noun: its state and actions for one client. */
+export interface StoreDefinition<Store> {
   readonly name: string;
   readonly create: (client: Client) => Store;
 }
 
+/** The name in release 0.1.0. */
+export type { StoreDefinition as Noun };
+
 /**
- * One backend and one session. Everything that widgets, CLI and tests do goes through a client, which holds all state. Nouns
- * are created on first use, so a page loads only the code of the nouns it shows.
+ * One backend and one session. Everything that widgets, CLI and tests do goes through a client, which holds all state. Stores
+ * are created on first use, so a page loads only the code of the stores it uses.
  */
 export interface Client {
   readonly baseUrl: string;
@@ -47,11 +50,11 @@ export interface Client {
   readonly extensions: Extensions;
   readonly tokens: TokenStore;
   readonly notices: Notices;
-  /** Returns the noun's store, always the same object. */
-  use<Store>(noun: Noun<Store>): Store;
+  /** Returns the store, always the same object. */
+  use<Store>(definition: StoreDefinition<Store>): Store;
   /** Calls the listener when the session has ended. Returns a function that removes the listener. */
   onSessionEnd(listener: (reason: SessionEnd) => void): () => void;
-  /** Signs out in this client, and makes all nouns clear their data. */
+  /** Signs out in this client, and makes all stores clear their data. */
   endSession(): void;
   /** Reads the storage again, because another client on the page may have signed in to its own API. */
   lookAgain(): void;
@@ -107,9 +110,9 @@ export function createClient({ baseUrl, platform, timeout, retries, publicLists 
     extensions,
     tokens,
     notices,
-    use<Store>(noun: Noun<Store>): Store {
-      if (!stores.has(noun.name)) stores.set(noun.name, noun.create(client));
-      return stores.get(noun.name) as Store;
+    use<Store>(definition: StoreDefinition<Store>): Store {
+      if (!stores.has(definition.name)) stores.set(definition.name, definition.create(client));
+      return stores.get(definition.name) as Store;
     },
     onSessionEnd(listener) {
       listeners.add(listener);

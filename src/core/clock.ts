@@ -1,5 +1,5 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
-import type { Client, Noun } from './client';
+import type { Client, StoreDefinition } from './client';
 import { dayOf } from './time';
 
 const MINUTE = 60_000;
@@ -12,8 +12,8 @@ export interface Clock {
   $day: ReadableAtom<string>;
 }
 
-/** The clock noun. It also looks at the time when the member returns to the page, because timers stop while a device sleeps. */
-export const clock: Noun<Clock> = {
+/** The clock store. It also looks at the time when the member returns to the page, because timers stop while a device sleeps. */
+export const clock: StoreDefinition<Clock> = {
   name: 'clock',
   create({ platform }: Client): Clock {
     const minute = () => platform.now() - (platform.now() % MINUTE);

@@ -1,6 +1,6 @@
 /**
  * The public interface of the core, for widgets, the CLI and applications. It uses no React, no DOM and no Node. Start with
- * {@link createClient}; get a noun's store with `client.use(chat)`.
+ * {@link createClient}; get a store with `client.use(chat)`.
  */
 
 export { isReadingLanguage, READING_LANGUAGES, type ReadingLanguage } from './account/model';
@@ -37,7 +37,7 @@ export type { Chat } from './chat/store';
 export { chat } from './chat/store';
 export { charactersLeft, isEmojiOnly, isNearLimit, isSendable } from './chat/text';
 export { arrivedSince } from './chat/unread';
-export type { Client, ClientOptions, Noun, PublicLists, SessionEnd } from './client';
+export type { Client, ClientOptions, Noun, PublicLists, SessionEnd, StoreDefinition } from './client';
 export { createClient } from './client';
 export { clock } from './clock';
 export type { Consents } from './consents/contract';

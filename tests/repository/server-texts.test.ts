@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { core } from '../../server/src/texts/ar/core';
-import { letters } from '../../server/src/texts/ar/letters';
+import { mails } from '../../server/src/texts/ar/mails';
 import { notifications } from '../../server/src/texts/ar/notifications';
 import { refusals } from '../../server/src/texts/ar/refusals';
 import type { ArabicSentence } from '../../server/src/texts/ar/sentence';
@@ -10,7 +10,7 @@ import { isTranslated } from '../../server/src/texts/arabic';
 import { notArabic } from '../support/texts/arabic';
 
 const server = path.resolve(import.meta.dirname, '../../server/src');
-const own = { ...refusals, ...notifications, ...letters };
+const own = { ...refusals, ...notifications, ...mails };
 
 /** Folders and files that write to operators and programs, and the emirates. Bytes that are not HTTP ask for no language. */
 const OTHERS =

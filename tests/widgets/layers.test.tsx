@@ -46,7 +46,7 @@ it('closes the uppermost dialog with Back, and stays at the place', async () => 
   const { back, depth } = browserHistory();
   router = createRouter();
   router.go('/Matches?tab=liked');
-  const place = router.$place.get();
+  const place = router.$location.get();
   const [drawer, photos] = [vi.fn(), vi.fn()];
   router.cover?.(drawer);
   router.cover?.(photos);
@@ -58,10 +58,10 @@ it('closes the uppermost dialog with Back, and stays at the place', async () => 
   back();
   await settled();
   expect(drawer).toHaveBeenCalledTimes(1);
-  expect(router.$place.get()).toBe(place);
+  expect(router.$location.get()).toBe(place);
   back();
   await settled();
-  expect(router.$place.get().path).toBe('/');
+  expect(router.$location.get().path).toBe('/');
 });
 
 it('removes the entry of a dialog that is closed in another way, before going on', async () => {
@@ -77,10 +77,10 @@ it('removes the entry of a dialog that is closed in another way, before going on
   await settled();
   router.go('/Messages');
   await settled();
-  expect([router.$place.get().path, depth()]).toEqual(['/Messages', 2]);
+  expect([router.$location.get().path, depth()]).toEqual(['/Messages', 2]);
   back();
   await settled();
-  expect(router.$place.get().path).toBe('/Matches');
+  expect(router.$location.get().path).toBe('/Matches');
 });
 
 it('keeps a query that changed while a dialog was open', async () => {
@@ -93,7 +93,7 @@ it('keeps a query that changed while a dialog was open', async () => {
   uncover?.();
   await settled();
   expect(location.search).toBe('?tab=wishes');
-  expect(router.$place.get().query.get('tab')).toBe('wishes');
+  expect(router.$location.get().query.get('tab')).toBe('wishes');
 });
 
 it('has the entry of a dialog as soon as the dialog stands, so that Back at once closes it', async () => {
@@ -104,7 +104,7 @@ it('has the entry of a dialog as soon as the dialog stands, so that Back at once
   router.cover?.(close);
   back();
   await settled();
-  expect([close.mock.calls.length, router.$place.get().path]).toEqual([1, '/Matches']);
+  expect([close.mock.calls.length, router.$location.get().path]).toEqual([1, '/Matches']);
 });
 
 it('reuses the entry of a dialog that another one follows', async () => {
@@ -120,5 +120,5 @@ it('reuses the entry of a dialog that another one follows', async () => {
   expect(depth()).toBe(2);
   back();
   await settled();
-  expect([close.mock.calls.length, router.$place.get().path]).toEqual([1, '/Matches']);
+  expect([close.mock.calls.length, router.$location.get().path]).toEqual([1, '/Matches']);
 });

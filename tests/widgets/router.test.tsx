@@ -35,8 +35,8 @@ describe('the router', () => {
     router = createRouter({ scroll: createMemoryStore() });
     const entries = history.length;
     router.go('/Messages?with=layla');
-    expect(router.$place.get()).toMatchObject({ path: '/Messages', arrival: 'go' });
-    expect(router.$place.get().query.get('with')).toBe('layla');
+    expect(router.$location.get()).toMatchObject({ path: '/Messages', arrival: 'go' });
+    expect(router.$location.get().query.get('with')).toBe('layla');
     router.go('/Login', { replace: true });
     expect(location.pathname).toBe('/Login');
     expect(history.length).toBe(entries + 1);
@@ -51,7 +51,7 @@ describe('the router', () => {
     router.close();
     top = 0;
     router = createRouter({ scroll: store });
-    expect(router.$place.get()).toMatchObject({ path: '/Search', arrival: 'open', top: 840 });
+    expect(router.$location.get()).toMatchObject({ path: '/Search', arrival: 'open', top: 840 });
   });
 
   it('starts at the top of a new entry, even for an address visited before', () => {
@@ -61,16 +61,16 @@ describe('the router', () => {
     router.go('/Matches');
     top = 100;
     router.go('/Search');
-    expect(router.$place.get()).toMatchObject({ path: '/Search', top: 0 });
+    expect(router.$location.get()).toMatchObject({ path: '/Search', top: 0 });
   });
 
   it('stays on an unchanged address, and scrolls to the top', () => {
     router = createRouter({ scroll: createMemoryStore() });
     router.go('/Search?name=layla');
-    const place = router.$place.get();
+    const place = router.$location.get();
     top = 300;
     router.go('/Search?name=layla');
-    expect(router.$place.get()).toBe(place);
+    expect(router.$location.get()).toBe(place);
     expect(top).toBe(0);
   });
 });

@@ -33,8 +33,8 @@ export const leftBehind: readonly Mutation[] = [
     row: 'R93',
     breaks: 'the words of a letter stay as they are',
     file: 'server/src/mail/mailer.ts',
-    find: 'writeMail(discreetly(letter), language, neutralName)',
-    put: 'writeMail(letter, language, neutralName)',
+    find: 'writeMail(discreetly(content), language, neutralName)',
+    put: 'writeMail(content, language, neutralName)',
     test: mail,
   },
   {

@@ -131,7 +131,7 @@ export const server: readonly Mutation[] = [
     row: 'R44',
     breaks: 'a letter in progress at the stop counts as failed',
     file: 'server/src/mail/delivery.ts',
-    find: 'if (ending.signal.aborted) return putBack(context, [letter.id]);',
+    find: 'if (ending.signal.aborted) return putBack(context, [queued.id]);',
     put: 'if (ending.signal.aborted) return;',
     test: 'server/notifications/mail-delivery.test.ts',
     only: 'a letter in progress',

@@ -6,7 +6,7 @@ import { mailboxOf } from '../canonical/mailbox';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { codeSends, codes } from '../database/schema/accounts/codes';
-import type { CodeToSend } from '../mail/letters';
+import type { CodeToSend } from '../mail/mails';
 import type { PendingSignUp } from './pending-sign-up';
 import type { Requester } from './requester';
 import type { AcceptedTerms } from './users';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { knownDevices } from '../database/schema/accounts/known-devices';
-import { signedInElsewhere } from '../mail/letters';
+import { signedInElsewhere } from '../mail/mails';
 import { markKeys } from '../persons/keys';
 import type { User } from './users';
 

@@ -21,7 +21,7 @@ interface Row {
 }
 
 /** A place in the chain: a record's number, and its hash in hex, which depends on all records before. */
-export interface Place {
+export interface ChainPosition {
   seq: number;
   hash: string;
 }
@@ -29,7 +29,7 @@ export interface Place {
 /** What a look at the whole chain found: its end, and in one line what is wrong with the first record that is. */
 export interface Verdict {
   records: number;
-  last: Place | undefined;
+  last: ChainPosition | undefined;
   fault: string | undefined;
 }
 
@@ -64,7 +64,7 @@ function faultOf(row: Row, expected: number, before: string): string | undefined
  * names after five years are checked by the hash that stayed.
  */
 export async function verifyChain(client: Client): Promise<Verdict> {
-  let last: Place | undefined;
+  let last: ChainPosition | undefined;
   for (;;) {
     const { rows } = await client.query<Row>(
       `SELECT *, at < now() - interval '${FORGOTTEN_AFTER_YEARS} years' AS is_old FROM audit_log
@@ -87,7 +87,7 @@ export async function verifyChain(client: Client): Promise<Verdict> {
 }
 
 /** Returns the end of the chain. Undefined in an empty log, and in a database of a release before. */
-export async function endOfChain(client: Client): Promise<Place | undefined> {
+export async function endOfChain(client: Client): Promise<ChainPosition | undefined> {
   const known = await client.query(
     "SELECT 1 FROM information_schema.columns WHERE table_name = 'audit_log' AND column_name = 'seq'",
   );
@@ -100,7 +100,7 @@ export async function endOfChain(client: Client): Promise<Place | undefined> {
 }
 
 /** Whether the log still has a place, in one line if not. */
-export async function missingPlace(client: Client, { seq, hash }: Place): Promise<string | undefined> {
+export async function missingPlace(client: Client, { seq, hash }: ChainPosition): Promise<string | undefined> {
   const { rows } = await client.query<{ hash: string }>(
     "SELECT encode(hash, 'hex') AS hash FROM audit_log WHERE seq = $1",
     [seq],

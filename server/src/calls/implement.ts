@@ -17,7 +17,7 @@ import { checkAnnouncedSize, readForm, type Upload } from './upload';
 import { canonicalJson, type KeyedWrite, keyOf, Replay, replayIfDone, writeOnce } from './write';
 
 /** A checked call, as passed to a handler. */
-export interface Call<Path extends string, Query, Body> extends Caller {
+export interface CheckedCall<Path extends string, Query, Body> extends Caller {
   /** `id` is always a UUID and `slot` a number from 0 to 3. Both are still text. */
   params: Record<ParameterOf<Path>, string>;
   query: Query;
@@ -58,7 +58,7 @@ export function callName(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
 export function implement<Path extends string, Query, Body, Answer>(
   app: FastifyInstance,
   endpoint: Endpoint<Path, Query, Body, Answer>,
-  handler: (call: Call<Path, Query, Body>) => Promise<Answer>,
+  handler: (call: CheckedCall<Path, Query, Body>) => Promise<Answer>,
   topic?: Topic,
 ): void {
   app.implemented.add(callName(endpoint));
@@ -104,7 +104,7 @@ export function implement<Path extends string, Query, Body, Answer>(
   });
 }
 
-type Checked<Path extends string, Query, Body> = Omit<Call<Path, Query, Body>, 'write' | 'say'>;
+type Checked<Path extends string, Query, Body> = Omit<CheckedCall<Path, Query, Body>, 'write' | 'say'>;
 
 async function readCall<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,

@@ -3,7 +3,7 @@ import { invalid } from '../errors/http-error';
 import { said } from '../texts/said';
 
 /** A place in a list ordered by instant and id. Pages start after it or end before it. */
-export interface Place {
+export interface Cursor {
   at: Date;
   id: string;
 }
@@ -17,8 +17,8 @@ export interface AskedPage {
 
 /** A parsed page. */
 export interface Page {
-  after: Place | undefined;
-  before: Place | undefined;
+  after: Cursor | undefined;
+  before: Cursor | undefined;
   limit: number | undefined;
 }
 
@@ -47,7 +47,7 @@ export function readLimit(text: string | undefined, max: number): number | undef
 export const wholeNumber = (least: number, most: number) =>
   said('Please give a whole number from {least} to {most}.', { least, most });
 
-function readPlace(name: 'after' | 'before', id: string | undefined): Place | undefined {
+function readPlace(name: 'after' | 'before', id: string | undefined): Cursor | undefined {
   if (id === undefined) return undefined;
   const at = instantOf(id);
   if (!at) throw invalid({ [name]: 'This is not an id.' });

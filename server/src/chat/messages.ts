@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, max, ne, sql } from 'drizzle-orm';
-import type { Page, Place } from '../calls/page';
+import type { Cursor, Page } from '../calls/page';
 import type { Queryable } from '../database/connection';
 import { messages } from '../database/schema/chat';
 import { matches } from '../database/schema/matches';
@@ -23,7 +23,7 @@ export async function listRoomMessages(
   roomId: string,
   { after, before, limit }: Page,
 ): Promise<MessageRow[]> {
-  const place = ({ at, id }: Place) => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
+  const place = ({ at, id }: Cursor) => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
   const here = sql`(${messages.sentAt}, ${messages.id})`;
   const order = after ? asc : desc;
   const found = await database

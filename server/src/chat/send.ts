@@ -10,7 +10,7 @@ import { findByKey, insertMessage, lockLiveMatch, type MessageRow } from './mess
 import { requireRoom } from './room';
 
 /** A message to send. `key` is its Idempotency-Key. */
-export interface Draft {
+export interface NewMessage {
   roomId: string;
   sender: string;
   content: string;
@@ -35,7 +35,7 @@ export function checkContent(content: string): string {
  * Stores a message and notifies the other member. A retry with the same key returns the stored message.
  * @throws HttpError 404 if there is no such conversation, 403 without a live match, 422 if the key belongs to another message.
  */
-export async function sendTo(transaction: Queryable, draft: Draft, now: Date): Promise<MessageRow> {
+export async function sendTo(transaction: Queryable, draft: NewMessage, now: Date): Promise<MessageRow> {
   const { other, open } = await requireRoom(transaction, draft.sender, draft.roomId, now);
   const live = open && other !== null && (await lockLiveMatch(transaction, draft.sender, other));
   const stored = draft.key ? await findByKey(transaction, draft.sender, draft.key) : undefined;

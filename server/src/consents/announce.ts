@@ -5,7 +5,7 @@ import { users } from '../database/schema/accounts/users';
 import { inTransaction } from '../database/transaction';
 import { type Repeated, repeatJob } from '../jobs/repeat';
 import type { LegalPages } from '../legal/read-pages';
-import { legalChanged } from '../mail/letters';
+import { legalChanged } from '../mail/mails';
 
 /** The pages whose changes members are told of. */
 export const ANNOUNCED_PAGES = ['terms', 'privacy'] as const;

@@ -12,7 +12,7 @@ import { cases, reportProofs, reports } from '../database/schema/members';
 import { newId } from '../database/uuid';
 import { invalid } from '../errors/http-error';
 import { sealContact } from '../moderation/contact';
-import { caseReceived } from '../moderation/outsider-letters';
+import { caseReceived } from '../moderation/outsider-mails';
 import { receiptNumber } from '../moderation/receipt-number';
 import { urgencyOf } from '../moderation/severity';
 import { encodeProof } from '../profile/image';

@@ -24,7 +24,7 @@ interface QueuedEnvelope extends Envelope {
 }
 
 /**
- * Creates the mailer. All mail goes through it, so here and nowhere else it becomes discreet: for every letter, whoever posts it.
+ * Creates the mailer. All mail goes through it, so here and nowhere else it becomes discreet: for every mail, whoever posts it.
  * @param print prints each code to the terminal if there is no mail server. Without it, nothing is printed.
  * @param names the neutral names for discreet mail.
  */
@@ -35,22 +35,22 @@ export function createMailer(
   names: NeutralNames = NEUTRAL_NAMES,
 ): Mailer {
   return {
-    post: async (transaction, { email: to, language }, letter) => {
+    post: async (transaction, { email: to, language }, content) => {
       const at = now();
       const neutralName = names[language];
-      const discreet = { ...writeMail(discreetly(letter), language, neutralName), neutralName };
+      const discreet = { ...writeMail(discreetly(content), language, neutralName), neutralName };
       const envelope: QueuedEnvelope = (await isDiscreet(transaction, to))
         ? { to, ...discreet }
-        : { to, ...writeMail(letter, language), discreet };
+        : { to, ...writeMail(content, language), discreet };
       await transaction.insert(mail).values({
         id: newId(at),
         recipientHash: keys.hash('address', to),
         sealed: keys.seal(JSON.stringify(envelope)),
         createdAt: at,
         nextAttemptAt: at,
-        expiresAt: letter.code ? new Date(at.getTime() + letter.code.ttl) : null,
+        expiresAt: content.code ? new Date(at.getTime() + content.code.ttl) : null,
       });
-      if (letter.code) print?.(`code ${letter.code.digits} for ${to}`);
+      if (content.code) print?.(`code ${content.code.digits} for ${to}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '../texts/letter';
+import type { Mail } from '../texts/mail';
 
 /** A letter of the operator in both languages. */
 export interface BothLanguages {
@@ -18,7 +18,7 @@ const paragraphsOf = (text: string) =>
  * A letter of the operator: first in the reader's language, then in the other one, because several people may read a mailbox. Its
  * subject names neither the matter nor the kind of service.
  */
-export function operatorLetter({ english, arabic }: BothLanguages, isArabicFirst: boolean): Letter {
+export function operatorLetter({ english, arabic }: BothLanguages, isArabicFirst: boolean): Mail {
   const [first, second] = isArabicFirst ? [arabic, english] : [english, arabic];
   return {
     subject: 'A message about your account',

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { mail } from '../database/schema/mail';
 
-/** A letter that waits to be sent. */
-export type QueuedLetter = typeof mail.$inferSelect;
+/** A mail that waits to be sent. */
+export type QueuedMail = typeof mail.$inferSelect;
 
-/** How long a process keeps a letter it took or held on to, in milliseconds. After that another process may take it. */
+/** How long a process keeps a mail it took or held on to, in milliseconds. After that another process may take it. */
 const HELD = 5 * 60_000;
 const GIVE_UP_AFTER = 12;
 const MINUTE = 60_000;
@@ -13,17 +13,17 @@ const MINUTE = 60_000;
 const CODE_RETRY_MAX = 2;
 
 /**
- * Takes due letters and postpones their next attempt. Letters that were never tried come first, so that failing ones do not delay
- * them. Several processes take different letters.
- * @param readers are excluded, because a letter to them is already on its way.
- * @param isUntried takes only letters that were never tried.
+ * Takes due mails and postpones their next attempt. Mails that were never tried come first, so that failing ones do not delay
+ * them. Several processes take different mails.
+ * @param readers are excluded, because a mail to them is already on its way.
+ * @param isUntried takes only mails that were never tried.
  */
 export async function takeDue(
   { database, now }: Pick<Context, 'database' | 'now'>,
   most: number,
   readers: readonly string[],
   isUntried: boolean,
-): Promise<QueuedLetter[]> {
+): Promise<QueuedMail[]> {
   const at = now();
   const others = readers.length > 0 ? notInArray(mail.recipientHash, [...readers]) : undefined;
   const untried = isUntried ? eq(mail.attempts, 0) : undefined;
@@ -42,43 +42,43 @@ export async function takeDue(
 }
 
 /**
- * Extends the hold on letters that were taken together.
- * @returns the letters that this process still holds. Another process has taken the others.
+ * Extends the hold on mails that were taken together.
+ * @returns the mails that this process still holds. Another process has taken the others.
  */
 export async function holdOn(
   { database, now }: Pick<Context, 'database' | 'now'>,
-  letters: readonly QueuedLetter[],
-): Promise<QueuedLetter[]> {
-  const [first] = letters;
+  taken: readonly QueuedMail[],
+): Promise<QueuedMail[]> {
+  const [first] = taken;
   if (!first) return [];
   const nextAttemptAt = new Date(now().getTime() + HELD);
-  const ids = letters.map(({ id }) => id);
+  const ids = taken.map(({ id }) => id);
   const held = await database
     .update(mail)
     .set({ nextAttemptAt })
     .where(and(inArray(mail.id, ids), eq(mail.nextAttemptAt, first.nextAttemptAt)))
     .returning({ id: mail.id });
   const left = new Set(held.map(({ id }) => id));
-  return letters.filter(({ id }) => left.has(id)).map((letter) => ({ ...letter, nextAttemptAt }));
+  return taken.filter(({ id }) => left.has(id)).map((queued) => ({ ...queued, nextAttemptAt }));
 }
 
-/** Removes delivered letters. */
-export async function removeLetters({ database }: Pick<Context, 'database'>, ids: readonly string[]): Promise<void> {
+/** Removes delivered mails. */
+export async function removeMails({ database }: Pick<Context, 'database'>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await database.delete(mail).where(inArray(mail.id, [...ids]));
 }
 
 /**
- * Postpones a failed letter by 1, 2, 4 … minutes, and one with a code by two at most, because it is worth nothing later. After
+ * Postpones a failed mail by 1, 2, 4 … minutes, and one with a code by two at most, because it is worth nothing later. After
  * twelve attempts, removes it.
  */
-export async function postpone(context: Pick<Context, 'database' | 'now'>, letter: QueuedLetter): Promise<void> {
-  if (letter.attempts >= GIVE_UP_AFTER) return removeLetters(context, [letter.id]);
-  const minutes = Math.min(2 ** (letter.attempts - 1), letter.expiresAt ? CODE_RETRY_MAX : Number.POSITIVE_INFINITY);
+export async function postpone(context: Pick<Context, 'database' | 'now'>, queued: QueuedMail): Promise<void> {
+  if (queued.attempts >= GIVE_UP_AFTER) return removeMails(context, [queued.id]);
+  const minutes = Math.min(2 ** (queued.attempts - 1), queued.expiresAt ? CODE_RETRY_MAX : Number.POSITIVE_INFINITY);
   const nextAttemptAt = new Date(context.now().getTime() + minutes * MINUTE);
-  await context.database.update(mail).set({ nextAttemptAt }).where(eq(mail.id, letter.id));
+  await context.database.update(mail).set({ nextAttemptAt }).where(eq(mail.id, queued.id));
 }
 
-/** Returns letters to the queue as if they had never been taken. */
+/** Returns mails to the queue as if they had never been taken. */
 export async function putBack(context: Pick<Context, 'database' | 'now'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const untried = { attempts: sql`greatest(${mail.attempts} - 1, 0)`, nextAttemptAt: context.now() };

@@ -4,7 +4,7 @@ import { commonLabel } from '@core/texts';
 import { inLanguage } from '../texts/arabic';
 import { escapeHtml } from '../texts/escape-html';
 import { directionOf } from '../texts/language';
-import type { Letter } from '../texts/letter';
+import type { Mail } from '../texts/mail';
 
 /** A mail in the language of its reader, as a text and as a page. */
 export interface WrittenMail {
@@ -16,9 +16,9 @@ export interface WrittenMail {
   code?: string;
 }
 
-/** Writes a letter in a language. It ends with the name of the product, or the neutral name in its place. */
+/** Writes a mail in a language. It ends with the name of the product, or the neutral name in its place. */
 export function writeMail(
-  { subject, code, paragraphs }: Letter,
+  { subject, code, paragraphs }: Mail,
   language: ReadingLanguage,
   neutralName?: string,
 ): WrittenMail {

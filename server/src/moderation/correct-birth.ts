@@ -9,7 +9,7 @@ import { notifyOfProfile } from '../notifications/notify-profile';
 import { updateProfile } from '../profile/profiles';
 import { noteAct } from './audit';
 import { requireUninvolved } from './cases';
-import { birthCorrected } from './letters';
+import { birthCorrected } from './mails';
 import { resolve } from './resolve-case';
 import { urgencyOf } from './severity';
 import { UNDER_18 } from './under-age/under-age';

@@ -13,11 +13,11 @@ import { noteAct } from './audit';
 import { othersCases } from './cases';
 import { requireUnclaimed } from './claim-case';
 import { openContact } from './contact';
-import { conductWarning } from './letters';
+import { conductWarning } from './mails';
 import { noteLook, tellIfShown } from './measures/hold-profile';
 import { type Removal, removePhotoOf } from './measures/remove-photo';
 import { suspend } from './measures/suspend';
-import { caseAnswered } from './outsider-letters';
+import { caseAnswered } from './outsider-mails';
 import { receiptNumber } from './receipt-number';
 import { noteChild } from './under-age/erase-children';
 

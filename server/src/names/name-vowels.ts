@@ -1,5 +1,5 @@
 /** The position of a group of vowels in its word. The second part of a word follows its first consonant. */
-export interface Place {
+export interface VowelPosition {
   isFirst: boolean;
   isSecond: boolean;
   isLast: boolean;
@@ -9,7 +9,7 @@ export interface Place {
  * Returns the long vowels that a run of vowels may stand for: A, I or U, or nothing for a short vowel. Arabic writes long vowels
  * only. A single Latin vowel may be long or short.
  */
-export function vowelsOf(run: string, { isFirst, isSecond, isLast }: Place): readonly string[] {
+export function vowelsOf(run: string, { isFirst, isSecond, isLast }: VowelPosition): readonly string[] {
   const isArabic = /[AWYET']/.test(run);
   if (isFirst && isLast) return endOf(run, isArabic).map((end) => `${beginOf(run)}${end}`);
   if (isFirst) return beginningsOf(run);

@@ -42,7 +42,7 @@ export interface CandidateScan {
 }
 
 /** The result of one step: suitable members in the order of the walk, and the start of the next step; undefined at the end. */
-export interface Step {
+export interface ScanStep {
   suitable: Candidate[];
   end: Anchor | undefined;
 }
@@ -154,7 +154,7 @@ export async function walkOn(
   viewerId: string,
   viewer: Viewer,
   walk: CandidateScan,
-): Promise<Step> {
+): Promise<ScanStep> {
   const recency = recencyOf(walk.order);
   const read = sql`user_id, last_active_at, created_at, emirate, birth_date, marital_status, country, hobbies, popularity, scoring`;
   const query = sql`SELECT ${columnsOf(walk.order)}

@@ -9,7 +9,7 @@ import { ranked } from '../scoring/ranking';
 export type Sort = 'top' | 'newest' | 'distance';
 
 /** A part of a search, with the conditions that it adds to the walk. Each part is finished before the next begins. */
-export type Stage = Pick<CandidateScan, 'emirate' | 'where'>;
+export type SearchStage = Pick<CandidateScan, 'emirate' | 'where'>;
 
 /** Parses `top`, `newest` or `distance`, or the words of the sort menu. Anything else means top matches. */
 export function sortOf(text: string | undefined): Sort {
@@ -19,16 +19,16 @@ export function sortOf(text: string | undefined): Sort {
 }
 
 /** Splits a search by distance: first the home emirate, then its neighbours, and so on, finally places outside the emirates. */
-export function stagesOf(sort: Sort, home: string, emirate: string | undefined): Stage[] {
+export function stagesOf(sort: Sort, home: string, emirate: string | undefined): SearchStage[] {
   if (emirate) return [{ emirate }];
   if (sort !== 'distance') return [{}];
   const distances = [...new Set(EMIRATES.map((each) => emirateDistance(home, each)))].sort((one, other) => one - other);
   const rings = distances.map((distance) => EMIRATES.filter((each) => emirateDistance(home, each) === distance));
-  const elsewhere: Stage = { where: sql`emirate <> ALL(${sql.param(textArray(EMIRATES))}::text[])` };
+  const elsewhere: SearchStage = { where: sql`emirate <> ALL(${sql.param(textArray(EMIRATES))}::text[])` };
   return [...rings.map(ringStage), elsewhere];
 }
 
-function ringStage(ring: readonly string[]): Stage {
+function ringStage(ring: readonly string[]): SearchStage {
   const [only] = ring;
   if (only !== undefined && ring.length === 1) return { emirate: only };
   return { where: sql`emirate = ANY(${sql.param(textArray(ring))}::text[])` };

@@ -16,7 +16,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { badRequest, type HttpError, invalid, notFound, signedOut } from '../errors/http-error';
-import { codeForReset, passwordChanged } from '../mail/letters';
+import { codeForReset, passwordChanged } from '../mail/mails';
 import { isBarred } from '../persons/barred';
 import { hashPassword, isPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';

@@ -15,7 +15,7 @@ import { inTransaction } from '../database/transaction';
 import { newId } from '../database/uuid';
 import { invalid } from '../errors/http-error';
 import type { LegalPages } from '../legal/read-pages';
-import { codeForNewAddress, codeWithoutPassword, youHaveAnAccount } from '../mail/letters';
+import { codeForNewAddress, codeWithoutPassword, youHaveAnAccount } from '../mail/mails';
 import { askedLanguage, languageOf } from '../texts/language';
 import { hashPassword, isPassword, PASSWORD_MAX } from './password';
 import { commonPassword, isCommonPassword } from './password-deny-list';
@@ -108,8 +108,8 @@ export async function resendCode(context: Context, given: { email: string }, req
     const user = await findUserByEmail(transaction, email);
     if (!user || user.verifiedAt) return;
     await updateUser(transaction, user.id, { lastActiveAt: context.now() });
-    const letter = passwordHash ? codeForNewAddress : codeWithoutPassword;
+    const mailFor = passwordHash ? codeForNewAddress : codeWithoutPassword;
     const reader = { email, language: askedLanguage(request) ?? user.language };
-    await context.mailer.post(transaction, reader, letter(code));
+    await context.mailer.post(transaction, reader, mailFor(code));
   });
 }

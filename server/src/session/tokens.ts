@@ -18,7 +18,7 @@ import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
 import { newId } from '../database/uuid';
 import { signedOut } from '../errors/http-error';
-import { warnOfTheft } from '../mail/letters';
+import { warnOfTheft } from '../mail/mails';
 import { noteActive } from '../profile/visits';
 
 /**

@@ -3,13 +3,13 @@ import { isolate } from '@core/text/isolate';
 import { plural } from '@core/text/plural';
 import { core } from './ar/core';
 import { evidence } from './ar/evidence';
-import { letters } from './ar/letters';
+import { mails } from './ar/mails';
 import { notifications } from './ar/notifications';
 import { refusals } from './ar/refusals';
 import type { ArabicSentence } from './ar/sentence';
 import { englishOf, Said, type Text, type Values } from './said';
 
-const sentences = new Map(Object.entries({ ...core, ...refusals, ...notifications, ...letters, ...evidence }));
+const sentences = new Map(Object.entries({ ...core, ...refusals, ...notifications, ...mails, ...evidence }));
 
 const keyOf = (text: Text) => (text instanceof Said ? text.sentence : text);
 

@@ -1,12 +1,12 @@
 import type { Shape } from './shape';
 import type { Fault } from './source/fault';
-import type { Place } from './source/tree';
+import type { SourcePosition } from './source/tree';
 import type { Value } from './source/value';
 
 /** A verb with its arguments, e.g. `like.add: omar`. */
 export interface Act {
   verb: string;
-  at: Place;
+  at: SourcePosition;
   args: Readonly<Record<string, Value>>;
   /** Faults that count unless the step expects a refusal: values that a backend refuses. */
   ifAccepted?: readonly Fault[];
@@ -19,14 +19,14 @@ export interface Check {
   expected: Value;
   /** The values that the check can find. */
   shape: Shape;
-  at: Place;
+  at: SourcePosition;
 }
 
 /** A value to keep: `{ otp: code }` keeps the verb's field `code` as `otp`. */
 export interface Capture {
   name: string;
   field: string;
-  at: Place;
+  at: SourcePosition;
 }
 
 /** A sub-flow in use, with its inputs and outputs. */
@@ -45,7 +45,7 @@ export type Code = (hands: never) => unknown;
 export interface Step {
   /** Its path in the flow, e.g. `join.2`: ids if given, otherwise numbers from 1. */
   path: string;
-  at: Place;
+  at: SourcePosition;
   /** The acting members. If undefined, the current one. Several members act in parallel, each for itself. */
   who: readonly string[] | undefined;
   repeat: number;
@@ -75,7 +75,7 @@ export interface FlowMember {
   given: Readonly<Record<string, unknown>>;
   /** The name of the stored session that it acts with. If undefined, the flow signs it up or in. */
   session?: string;
-  at: Place;
+  at: SourcePosition;
 }
 
 /** An input of a flow from its caller. */

@@ -2,7 +2,7 @@ import type { Core } from '../call';
 import { usage } from '../failure/failure';
 import { isUuid } from '../text/uuid';
 import type { Actor } from './world/actor';
-import type { World } from './world/world';
+import type { RunEnvironment } from './world/world';
 
 /** The facts about another member that verbs need. */
 export interface Other {
@@ -25,7 +25,7 @@ export interface Outcome {
 export interface Turn {
   actor: Actor;
   core: Core;
-  world: World;
+  world: RunEnvironment;
   outcome: Outcome;
   /** Finds a member of the flow by name, or any member by id. @throws Failure if there is no such member */
   other(name: unknown): Promise<Other>;

@@ -4,7 +4,7 @@ import { secretsOf } from '../flow/inputs';
 import type { CompiledFlow } from '../flow/model';
 import { seedOf } from '../flow/run/plan';
 import { runFlow } from '../flow/run/run-flow';
-import type { AccountNotes, Person, World } from '../flow/world/world';
+import type { AccountNotes, GeneratedMember, RunEnvironment } from '../flow/world/world';
 import type { Mailbox } from '../mail/mailbox';
 import type { RunEvent } from '../runs/event';
 import { createRedactor, type Redactor } from '../text/redact';
@@ -100,7 +100,7 @@ export function flowWork(
         if (event.failure) findings.add(`${label}${step}`, title, event.failure, redactor.text);
       }
     };
-    const world: World = {
+    const world: RunEnvironment = {
       core,
       baseUrl: flags.baseUrl,
       fetch: ground.fetch,
@@ -135,7 +135,7 @@ export function flowWork(
 }
 
 /** A generated member, created when a step first needs more than the password. Many flows sign in with known accounts. */
-class DrawnPerson implements Person {
+class DrawnPerson implements GeneratedMember {
   private whole: VirtualMember | undefined;
 
   constructor(

@@ -4,7 +4,7 @@ import { usage } from '../failure/failure';
 import { parseDuration } from '../options/duration';
 import { amount } from '../text/amount';
 import type { LoadPlan } from './engine/engine';
-import type { Stage } from './engine/schedule';
+import type { RateStage } from './engine/schedule';
 import { parseThreshold, type Threshold } from './thresholds';
 
 /** The command line's options for the load. */
@@ -88,7 +88,7 @@ function openOrClosed(rate: number | undefined, lasts: number | undefined): Pick
   return { stages: [{ lasts, from: rate, to: rate }] };
 }
 
-function ramp(steps: readonly RampStep[], first = 0): Stage[] {
+function ramp(steps: readonly RampStep[], first = 0): RateStage[] {
   return steps.map(({ lasts, rate }, at) => ({ lasts, from: steps[at - 1]?.rate ?? first, to: rate }));
 }
 

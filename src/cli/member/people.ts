@@ -2,13 +2,13 @@ import type { Profile } from '../../core';
 import type { Call, Core } from '../call';
 
 /** A member in a list. */
-export interface Person {
+export interface ListedMember {
   profile: Profile;
   compatibility_score?: number | null;
 }
 
 /** Prints members, one per line: id, name, age, place, compatibility. JSON shows the items as the backend sent them. */
-export function showPeople(call: Call, core: Core, items: readonly object[], people: readonly Person[]): void {
+export function showPeople(call: Call, core: Core, items: readonly object[], people: readonly ListedMember[]): void {
   const rows = people.map(({ profile, compatibility_score: score }) => [
     profile.user,
     core.nameOf(profile),

@@ -1,11 +1,11 @@
 import { escaped } from '../reports/escaped';
 import { htmlPage, htmlStats } from '../reports/html-page';
 import { amount } from '../text/amount';
-import { type Case, type Report, type RootFailure, shownReports } from './report';
+import { type Report, type RootFailure, shownReports, type TestCase } from './report';
 import { againCommand } from './summary';
 import { cascadeText, timeText, triesText, valueText } from './words';
 
-const signs: Readonly<Record<Case['status'], string>> = {
+const signs: Readonly<Record<TestCase['status'], string>> = {
   passed: '✓',
   failed: '✕',
   skipped: '–',
@@ -89,7 +89,7 @@ function failureCard(failure: RootFailure): string {
   return `<div class="failure"><h3><a href="#${anchor(failure.case)}">${escaped(step)} ${escaped(title)}</a>${who}</h3><p>${escaped(message)}</p><dl>${rows}</dl></div>`;
 }
 
-function row(one: Case): string {
+function row(one: TestCase): string {
   const { status, step, member, title, ms, calls, toasts, failure, because, file, line } = one;
   const isFailed = status === 'failed' || status === 'unfinished' || status === 'interrupted';
   const toastTexts = toasts.map((text) => `<span class="toast">${escaped(text)}</span>`).join('');

@@ -1,5 +1,5 @@
 import { type JunitCase, junitXml } from '../reports/junit';
-import { type Case, type Report, shownReports } from './report';
+import { type Report, shownReports, type TestCase } from './report';
 import { triesText } from './words';
 
 /** Renders runs as JUnit: one suite per run, with one case per step and member. */
@@ -15,13 +15,13 @@ export function toJunit(given: readonly Report[]): string {
   return junitXml(suites.length === 1 ? (suites[0]?.name ?? '') : 'mm', suites);
 }
 
-function caseOf(one: Case): JunitCase {
+function caseOf(one: TestCase): JunitCase {
   const { part, step, title, member, file, line, ms } = one;
   const name = `${step} ${title}${member && ` [${member}]`}`;
   return { group: part, name, seconds: ms / 1000, file, line, not: notPassed(one) };
 }
 
-function notPassed({ failure, status, because = '' }: Case): JunitCase['not'] {
+function notPassed({ failure, status, because = '' }: TestCase): JunitCase['not'] {
   if (failure) return { passed: 'failure', type: failure.kind, message: `${failure.message}${triesText(failure)}` };
   if (status === 'skipped') return { passed: 'skipped', message: because };
   if (status === 'interrupted') return { passed: 'error', message: 'Interrupted by a signal.' };

@@ -3,7 +3,7 @@ import { plainValues } from '../text/plain-text';
 import type { CallEvent, CaseEnd, CaseFailure, CaseStart, CaseStatus, RunEnd, RunEvent, RunStart } from './event';
 
 /** One complete step of one member. */
-export interface Case {
+export interface TestCase {
   id: string;
   step: string;
   member: string;
@@ -41,7 +41,7 @@ export interface Report {
   end: RunEnd | undefined;
   status: 'passed' | 'failed' | 'interrupted' | 'unfinished';
   ms: number;
-  cases: readonly Case[];
+  cases: readonly TestCase[];
   totals: { steps: number; passed: number; failed: number; skipped: number; interrupted: number; calls: number };
   failures: readonly RootFailure[];
 }
@@ -75,7 +75,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
   };
 }
 
-function caseOf(start: CaseStart, end: CaseEnd | undefined, all: readonly CallEvent[]): Case {
+function caseOf(start: CaseStart, end: CaseEnd | undefined, all: readonly CallEvent[]): TestCase {
   const { case: id, step, member, title, file, line, part, at } = start;
   const calls = all.filter((call) => call.case === id);
   const rest = end
@@ -85,7 +85,7 @@ function caseOf(start: CaseStart, end: CaseEnd | undefined, all: readonly CallEv
 }
 
 /** Returns the original failures. A step of code only repeats the failure of its inner step, so it is left out. */
-function rootsOf(cases: readonly Case[], calls: readonly CallEvent[]): RootFailure[] {
+function rootsOf(cases: readonly TestCase[], calls: readonly CallEvent[]): RootFailure[] {
   return cases.flatMap((one): RootFailure[] => {
     if (!one.failure || one.failure.code === 'inner') return [];
     const { id, step, member, title, file, line, failure } = one;

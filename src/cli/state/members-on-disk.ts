@@ -77,14 +77,14 @@ function besideBackend(file: string, session: KeyValue): KeyValue {
 }
 
 /** One stored session. */
-interface Place {
+interface SessionFile {
   name: string;
   file: string;
   baseUrl: string;
 }
 
 /** Reads the session in a file. A session of another API is ignored. @throws Failure if the file is damaged */
-function readSession({ name, file, baseUrl }: Place): Values {
+function readSession({ name, file, baseUrl }: SessionFile): Values {
   const text = readPrivate(file);
   if (text === undefined) return {};
   try {
@@ -102,7 +102,7 @@ function readSession({ name, file, baseUrl }: Place): Values {
 }
 
 /** Reads the file each time, because another process may have refreshed the tokens. */
-function openStore(place: Place, complain: (failure: Failure) => void): KeyValue {
+function openStore(place: SessionFile, complain: (failure: Failure) => void): KeyValue {
   const { name, file, baseUrl } = place;
   let last = readSession(place);
   const read = (): Values => {

@@ -1,4 +1,4 @@
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { type Action, createAction } from '../store/action';
 import { languageLabel } from '../texts';
 import { changeAccount } from './contract';
@@ -12,7 +12,7 @@ export interface AccountSettings {
 }
 
 /** The account settings (extension). Another backend may refuse them. */
-export const accountSettings: Noun<AccountSettings> = {
+export const accountSettings: StoreDefinition<AccountSettings> = {
   name: 'account-settings',
   create(client: Client): AccountSettings {
     return {

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { ROOMS_EVERY } from '../limits';
 import { lastActions } from '../members/last-actions';
 import { type Action, createAction } from '../store/action';
@@ -58,10 +58,10 @@ export interface Conversations {
 }
 
 /**
- * The conversations noun, spec sections 2, 4 and 7: the chat without sending, for surfaces that only show the list. The chat
- * noun includes all of it.
+ * The conversations store, spec sections 2, 4 and 7: the chat without sending, for surfaces that only show the list. The chat
+ * store includes all of it.
  */
-export const conversations: Noun<Conversations> = {
+export const conversations: StoreDefinition<Conversations> = {
   name: 'conversations',
   create(client: Client): Conversations {
     const { http, platform, tokens } = client;

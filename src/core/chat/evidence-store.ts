@@ -1,5 +1,5 @@
 import { explain } from '../call/errors';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { DOWNLOAD_TIMEOUT } from '../limits';
 import { type Action, createAction } from '../store/action';
 import { safetyLabel } from '../texts';
@@ -13,8 +13,8 @@ export interface Evidence {
   conversationWith(id: string): Promise<string | undefined>;
 }
 
-/** The evidence noun (extension). */
-export const evidence: Noun<Evidence> = {
+/** The evidence store (extension). */
+export const evidence: StoreDefinition<Evidence> = {
   name: 'evidence',
   create(client: Client): Evidence {
     return {

@@ -1,4 +1,4 @@
-import type { Noun } from '../client';
+import type { StoreDefinition } from '../client';
 import { createPagedList, type PagedList } from '../store/paged-list';
 import { listRooms, type Room } from './contract';
 
@@ -6,7 +6,7 @@ import { listRooms, type Room } from './contract';
  * All conversations without messages, latest first. A backend that does not tell them apart sends all conversations; show only
  * those without messages.
  */
-export const newRoomsList: Noun<PagedList<Room>> = {
+export const newRoomsList: StoreDefinition<PagedList<Room>> = {
   name: 'new-rooms',
   create: (client) =>
     createPagedList<Room>(client, {

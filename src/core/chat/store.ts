@@ -1,4 +1,4 @@
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { type Conversations, conversations } from './conversations';
 import { createOutbox, type Outbox } from './outbox';
 
@@ -8,8 +8,8 @@ import { createOutbox, type Outbox } from './outbox';
  */
 export interface Chat extends Conversations, Outbox {}
 
-/** The chat noun, spec sections 2, 4 and 7. */
-export const chat: Noun<Chat> = {
+/** The chat store, spec sections 2, 4 and 7. */
+export const chat: StoreDefinition<Chat> = {
   name: 'chat',
   create(client: Client): Chat {
     const list = client.use(conversations);

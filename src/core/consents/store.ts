@@ -1,5 +1,5 @@
 import { explain, orNull } from '../call/errors';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { type Action, createAction } from '../store/action';
 import { createResource, type Resource } from '../store/resource';
 import { consentLabel } from '../texts';
@@ -15,7 +15,7 @@ export interface ConsentStore {
 }
 
 /** The consents of the member (extension). */
-export const consents: Noun<ConsentStore> = {
+export const consents: StoreDefinition<ConsentStore> = {
   name: 'consents',
   create(client: Client): ConsentStore {
     const own = createResource<Consents | null>(client, {

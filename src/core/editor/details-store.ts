@@ -1,5 +1,5 @@
 import { orNull } from '../call/errors';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { getPreferences, type Preferences, type SavedPreferences, savePreferences } from '../preferences/contract';
 import { getProfileDetails, type ProfileChange, type ProfileDetails } from '../profile/contract';
 import { profile } from '../profile/store';
@@ -19,7 +19,7 @@ export interface DetailsStore {
 }
 
 /** The own details and preferences (extension). On a backend without them, loading fails as `missing`. */
-export const profileDetails: Noun<DetailsStore> = {
+export const profileDetails: StoreDefinition<DetailsStore> = {
   name: 'profile-details',
   create(client: Client): DetailsStore {
     const { http } = client;

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { fieldText } from '../call/errors';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { changedFields, changeOf, profileAnswers } from '../form/answers';
 import { type Answer, type Answers, isAsked } from '../form/field';
 import { MUST_HAVES, preferenceOf, preferencesOf, wishAnswers } from '../form/wishes';
@@ -54,8 +54,8 @@ function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
 }
 
-/** The profile editor noun, spec sections 2, 4 and 8. */
-export const profileEditor: Noun<ProfileEditor> = {
+/** The profile editor store, spec sections 2, 4 and 8. */
+export const profileEditor: StoreDefinition<ProfileEditor> = {
   name: 'profile-editor',
   create(client: Client): ProfileEditor {
     const { http, platform, tokens } = client;

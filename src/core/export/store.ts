@@ -1,5 +1,5 @@
 import { explain } from '../call/errors';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { DOWNLOAD_TIMEOUT } from '../limits';
 import { type Action, createAction } from '../store/action';
 import type { FieldTexts } from '../store/field-texts';
@@ -19,7 +19,7 @@ export function exportFileName({ exported_at }: Pick<ProfileExport, 'exported_at
 }
 
 /** The export of all own data (extension). A backend without it fails as `missing`, and the error text says so. */
-export const profileExport: Noun<ExportStore> = {
+export const profileExport: StoreDefinition<ExportStore> = {
   name: 'profile-export',
   create(client: Client): ExportStore {
     return {

@@ -1,4 +1,4 @@
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { getExit } from './contract';
 import { EXIT_ADDRESS } from './model';
 
@@ -15,8 +15,8 @@ export interface Exit {
 /** Whether a browser can leave for an address. */
 const isWeb = (address: string) => /^https?:\/\/[^\s/]\S*$/i.test(address);
 
-/** The noun of quick exit (extension). */
-export const exit: Noun<Exit> = {
+/** The store of quick exit (extension). */
+export const exit: StoreDefinition<Exit> = {
   name: 'exit',
   create({ platform, http, extensions }: Client): Exit {
     const known = () => {

@@ -1,5 +1,5 @@
 import { orNull } from '../call/errors';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { REPORT_DESCRIPTION_MAX, REPORT_PROOFS } from '../limits';
 import { proofField } from '../members/proof-field';
 import { isEmail, plainEmail } from '../session/rules';
@@ -47,8 +47,8 @@ export function checkHelpRequest({ kind, description, email }: HelpRequest): Fie
 
 const proofFields = Array.from({ length: REPORT_PROOFS }, (_, index) => proofField(index));
 
-/** The help noun (extension). */
-export const help: Noun<Help> = {
+/** The help store (extension). */
+export const help: StoreDefinition<Help> = {
   name: 'help',
   create(client: Client): Help {
     return {

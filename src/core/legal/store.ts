@@ -1,5 +1,5 @@
 import { ApiError, explain, orNull } from '../call/errors';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { type Action, createAction } from '../store/action';
 import { createResource, type Resource } from '../store/resource';
 import { connectionText } from '../texts';
@@ -35,8 +35,8 @@ export interface Legal {
   accepted: Action<[], Accepted | undefined>;
 }
 
-/** The noun of the pages about the service (extension). */
-export const legal: Noun<Legal> = {
+/** The store of the pages about the service (extension). */
+export const legal: StoreDefinition<Legal> = {
   name: 'legal',
   create(client: Client): Legal {
     const { http } = client;

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { type LockRecord, readLock } from './record';
 
 /** Whether this device hides everything until the member has unlocked it. Small, because every element asks it. */
@@ -24,7 +24,7 @@ const TURN = 'lock_turn';
 const SEEN = 'mm_seen';
 
 /** The gate of the lock, which decides when to ask. What is asked is in `store.ts`, and loads only if there is a lock. */
-export const lockGate: Noun<LockGate> = {
+export const lockGate: StoreDefinition<LockGate> = {
   name: 'lock-gate',
   create({ platform, tokens, onSessionEnd }: Client): LockGate {
     const { storage, drafts, now } = platform;

@@ -1,4 +1,4 @@
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { session } from '../session/store';
 import { latinDigits } from '../text/digits';
 import { LOCK, lockGate } from './gate';
@@ -55,7 +55,7 @@ export function tookLockOut({ platform }: Client): boolean {
 }
 
 /** The lock of this device. Nothing of it leaves the device. */
-export const deviceLock: Noun<DeviceLock> = {
+export const deviceLock: StoreDefinition<DeviceLock> = {
   name: 'device-lock',
   create(client: Client): DeviceLock {
     const { storage, exclusively } = client.platform;

@@ -1,5 +1,5 @@
 import { orNull } from '../call/errors';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { createResource, type Resource } from '../store/resource';
 import { countFitting } from './contract';
 
@@ -13,7 +13,7 @@ export interface Fitting {
 }
 
 /** The number of members for newcomers (extension). */
-export const fitting: Noun<Fitting> = {
+export const fitting: StoreDefinition<Fitting> = {
   name: 'fitting',
   create(client: Client): Fitting {
     const count = (gender: SoughtGender) =>

@@ -1,4 +1,4 @@
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import type { Profile } from '../profile/contract';
 import { nameOf } from '../profile/names';
 import { createFoundList, type FoundList } from '../store/found-list';
@@ -12,7 +12,7 @@ function foundNoun<Item extends Found>(
   name: string,
   { read }: MembersPlan<Item>,
   profileOf: (item: Item) => Profile,
-): Noun<FoundList<Item>> {
+): StoreDefinition<FoundList<Item>> {
   return {
     name,
     create: (client: Client) =>

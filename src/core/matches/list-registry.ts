@@ -1,5 +1,5 @@
 import type { Http } from '../call/http';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { createPagedList, type PagedList, type PagedPlan } from '../store/paged-list';
 import { createResource, type Resource } from '../store/resource';
 import type { ListQuery } from './contract';
@@ -12,15 +12,15 @@ interface Made {
 }
 
 /** The lists that a client has created. A member's actions affect all of them. */
-const made: Noun<Made[]> = { name: 'lists', create: () => [] };
+const made: StoreDefinition<Made[]> = { name: 'lists', create: () => [] };
 
-/** Creates a noun for one list, so that a screen loads only the lists it shows. */
-export function listNoun<Data>(
+/** Creates the store of one list, so that a screen loads only the lists it shows. */
+export function listStore<Data>(
   name: string,
   of: Made['of'],
   read: (http: Http, signal: AbortSignal) => Promise<Data>,
   failed?: string,
-): Noun<Resource<Data>> {
+): StoreDefinition<Resource<Data>> {
   return {
     name,
     create(client) {
@@ -60,8 +60,11 @@ export function noteList<Item>(client: Client, list: PagedList<Item>): void {
   client.use(made).push({ list: list as unknown as Resource<unknown>, of: 'members' });
 }
 
-/** Creates a noun for a list of members in pages. */
-export function membersNoun<Item extends ListItem>(name: string, plan: MembersPlan<Item>): Noun<PagedList<Item>> {
+/** Creates the store of a list of members in pages. */
+export function memberListStore<Item extends ListItem>(
+  name: string,
+  plan: MembersPlan<Item>,
+): StoreDefinition<PagedList<Item>> {
   return { name, create: (client) => createMembersList(client, plan) };
 }
 

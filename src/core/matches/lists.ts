@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { Noun } from '../client';
+import type { StoreDefinition } from '../client';
 import { listText } from '../texts';
 import {
   type Activity,
@@ -18,14 +18,14 @@ import {
   type ShortlistItem,
   type Suggestion,
 } from './contract';
-import { listNoun, type MembersPlan, membersNoun } from './list-registry';
+import { listStore, type MembersPlan, memberListStore } from './list-registry';
 import { mutualIds } from './model';
 
 /** Today's matches, spec section 2. */
-export const todayList = listNoun<Suggestion[]>('today', 'suggestions', (http, signal) => http(listToday, { signal }));
+export const todayList = listStore<Suggestion[]>('today', 'suggestions', (http, signal) => http(listToday, { signal }));
 
 /** Suggested members. */
-export const suggestedList = listNoun<Suggestion[]>(
+export const suggestedList = listStore<Suggestion[]>(
   'suggested',
   'suggestions',
   (http, signal) => http(listSuggested, { signal }),
@@ -57,34 +57,34 @@ export const likedMePlan: MembersPlan<LikedMeItem> = {
 };
 
 /** Mutual matches. */
-export const mutualList = membersNoun('mutual', mutualPlan);
+export const mutualList = memberListStore('mutual', mutualPlan);
 
 /** Members liked by the member, which may include mutual matches. */
-export const likedList = membersNoun('liked', likedPlan);
+export const likedList = memberListStore('liked', likedPlan);
 
 /** Members who like the member, which may include mutual matches. */
-export const likedMeList = membersNoun('liked-me', likedMePlan);
+export const likedMeList = memberListStore('liked-me', likedMePlan);
 
 /** The shortlist, including liked members. */
-export const shortlistedList = membersNoun<ShortlistItem>('shortlisted', {
+export const shortlistedList = memberListStore<ShortlistItem>('shortlisted', {
   read: (http, query, options) => http(listShortlisted, { query, ...options }),
   failed: listText.shortlistFailed,
 });
 
 /** The shortlist as screens show it. Our backend leaves liked members out; others may send them. */
-export const shownShortlist = membersNoun<ShortlistItem>('shown-shortlist', {
+export const shownShortlist = memberListStore<ShortlistItem>('shown-shortlist', {
   read: (http, query, options) => http(listShortlisted, { query: { ...query, exclude: 'liked' }, ...options }),
   failed: listText.shortlistFailed,
 });
 
 /** The dashboard's numbers. */
-export const memberCounts = listNoun<Counts>('counts', 'numbers', (http, signal) => http(getCounts, { signal }));
+export const memberCounts = listStore<Counts>('counts', 'numbers', (http, signal) => http(getCounts, { signal }));
 
 /** Recent actions of other members: they viewed, liked or shortlisted the member. */
-export const activityFeed = listNoun<Activity[]>('feed', 'members', (http, signal) => http(listActivity, { signal }));
+export const activityFeed = listStore<Activity[]>('feed', 'members', (http, signal) => http(listActivity, { signal }));
 
 /** Ids of the mutual matches that are loaded: all of them if the backend does not say of each member whether they match. */
-export const mutualMembers: Noun<ReadableAtom<ReadonlySet<string>>> = {
+export const mutualMembers: StoreDefinition<ReadableAtom<ReadonlySet<string>>> = {
   name: 'mutual-ids',
   create: (client) => computed(client.use(mutualList).$state, ({ data }) => mutualIds(data ?? [])),
 };

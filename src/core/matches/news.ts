@@ -2,10 +2,10 @@ import { orNull } from '../call/errors';
 import type { RouteName } from '../routes/routes';
 import { dashboardLabel } from '../texts';
 import { listNews, type News } from './contract';
-import { listNoun } from './list-registry';
+import { listStore } from './list-registry';
 
 /** The news since the last visit (extension). Empty during the first visit, and if the backend lacks this call. */
-export const newsList = listNoun<News[]>(
+export const newsList = listStore<News[]>(
   'news',
   'suggestions',
   async (http, signal) => (await orNull(http(listNews, { signal }))) ?? [],

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import type { PagedList } from '../store/paged-list';
 import type { Resource } from '../store/resource';
 import type { Activity, Counts, LikedItem, LikedMeItem, MutualMatch, ShortlistItem, Suggestion } from './contract';
@@ -38,8 +38,8 @@ export interface Matches {
   forget(id: string): void;
 }
 
-/** The matches noun, spec sections 2, 4 and 7: all lists. Each list is also a noun, for screens that show only that list. */
-export const matches: Noun<Matches> = {
+/** The matches store, spec sections 2, 4 and 7: all lists. Each list is also a store, for screens that show only that list. */
+export const matches: StoreDefinition<Matches> = {
   name: 'matches',
   create: (client: Client): Matches => ({
     today: client.use(todayList),

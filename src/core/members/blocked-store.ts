@@ -1,5 +1,5 @@
 import { orNull } from '../call/errors';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { type Action, createAction } from '../store/action';
 import { createResource, type Resource } from '../store/resource';
 import { chatText } from '../texts';
@@ -14,7 +14,7 @@ export interface BlockedStore {
 }
 
 /** The list of blocked members (extension). */
-export const blockedMembers: Noun<BlockedStore> = {
+export const blockedMembers: StoreDefinition<BlockedStore> = {
   name: 'blocked-members',
   create(client: Client): BlockedStore {
     const { http } = client;

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { mutualList } from '../matches/lists';
 import { mutualIds } from '../matches/model';
 import { checkMutual } from './contract';
@@ -13,7 +13,7 @@ export interface MutualChecks {
 }
 
 /** The checks of cards, spec section 7: one call for each liked member that is shown. */
-export const mutualChecks: Noun<MutualChecks> = {
+export const mutualChecks: StoreDefinition<MutualChecks> = {
   name: 'mutual-checks',
   create(client: Client): MutualChecks {
     const $ids = atom<ReadonlySet<string>>(new Set());

@@ -1,5 +1,5 @@
 import { is } from 'superstruct';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { REPORT_DESCRIPTION_MAX, REPORT_PROOFS } from '../limits';
 import { MORE_REPORT_TYPES, REPORT_TYPES } from '../options';
 import { type Action, createAction } from '../store/action';
@@ -46,7 +46,7 @@ export function checkReport({ type, description }: Pick<Report, 'type' | 'descri
 }
 
 /** Reports about members, spec sections 5 and 7: multipart, with the type in lower case. */
-export const reports: Noun<Reports> = {
+export const reports: StoreDefinition<Reports> = {
   name: 'reports',
   create(client: Client): Reports {
     const drafts = createOwnDrafts(client, 'mm_reports');

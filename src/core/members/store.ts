@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { MATCH_MOMENT_AFTER } from '../limits';
 import { refreshLists, takeFromLists } from '../matches/list-registry';
 import type { Profile } from '../profile/contract';
@@ -54,8 +54,8 @@ export interface Members {
   endMoment(): void;
 }
 
-/** The members noun, spec sections 2, 4 and 8. */
-export const members: Noun<Members> = {
+/** The members store, spec sections 2, 4 and 8. */
+export const members: StoreDefinition<Members> = {
   name: 'members',
   create(client: Client): Members {
     const { http, notices } = client;

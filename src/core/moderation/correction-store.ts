@@ -4,7 +4,7 @@ import { moderationText } from '../texts';
 import type { Claim } from './contract';
 import { changeSeverity, correctBirth, releaseCase, showMember, takeOverCase } from './correction-contract';
 
-/** The part of the moderation noun that corrects what is wrong. Each reason is for other moderators. */
+/** The part of the moderation store that corrects what is wrong. Each reason is for other moderators. */
 export interface Corrections {
   /** Gives a claimed case back early. */
   release: Action<[id: string], void>;

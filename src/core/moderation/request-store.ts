@@ -5,7 +5,7 @@ import { moderationText } from '../texts';
 import type { CaseQuery } from './contract';
 import { confirmDisclosure, listRequests, type NewRequest, noteRequest, proposeDisclosure } from './desk-contract';
 
-/** The part of the moderation noun about requests by authorities. */
+/** The part of the moderation store about requests by authorities. */
 export function requestActions(client: Client) {
   const { http } = client;
   const { failed } = moderationText;

@@ -1,4 +1,4 @@
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { type Action, createAction } from '../store/action';
 import { createResource, type Resource } from '../store/resource';
 import { moderationText } from '../texts';
@@ -66,8 +66,8 @@ export interface Moderation extends Corrections {
   reinstate: Action<[id: string], void>;
 }
 
-/** The moderation noun (extension). */
-export const moderation: Noun<Moderation> = {
+/** The moderation store (extension). */
+export const moderation: StoreDefinition<Moderation> = {
   name: 'moderation',
   create(client: Client): Moderation {
     const { http } = client;

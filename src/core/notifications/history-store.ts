@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { NOTIFICATIONS_PAGE } from '../limits';
 import { type Action, createAction } from '../store/action';
 import { notificationListLabel } from '../texts';
@@ -26,7 +26,7 @@ interface Earlier {
 const NONE: Earlier = { items: [], isWhole: false };
 
 /** The history of notifications, in pages (extension; a backend without pages sends everything at once). */
-export const notificationHistory: Noun<NotificationHistory> = {
+export const notificationHistory: StoreDefinition<NotificationHistory> = {
   name: 'notification-history',
   create(client: Client): NotificationHistory {
     const { list } = client.use(notifications);

@@ -1,4 +1,4 @@
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { createSwitches, type Switches } from '../store/switches';
 import { getNotificationSettings, type NotificationSettings, saveNotificationSettings } from './contract';
 
@@ -6,7 +6,7 @@ import { getNotificationSettings, type NotificationSettings, saveNotificationSet
 export type NotificationSettingsStore = Switches<NotificationSettings>;
 
 /** The notification settings (extension, decision 5). */
-export const notificationSettings: Noun<NotificationSettingsStore> = {
+export const notificationSettings: StoreDefinition<NotificationSettingsStore> = {
   name: 'notification-settings',
   create: (client: Client) =>
     createSwitches<NotificationSettings>(client, {

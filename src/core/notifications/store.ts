@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { NOTIFICATIONS_EVERY } from '../limits';
 import { type Action, createAction } from '../store/action';
 import { lazy } from '../store/lazy';
@@ -17,8 +17,8 @@ export interface Notifications {
   markAllRead: Action<[], void>;
 }
 
-/** The notifications noun, spec sections 2, 7 and 8. The count is polled while a bell is shown. */
-export const notifications: Noun<Notifications> = {
+/** The notifications store, spec sections 2, 7 and 8. The count is polled while a bell is shown. */
+export const notifications: StoreDefinition<Notifications> = {
   name: 'notifications',
   create(client: Client): Notifications {
     const { http } = client;

@@ -1,4 +1,4 @@
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { createResource, type Resource } from '../store/resource';
 import { getPartner, type Partner } from './contract';
 
@@ -8,7 +8,7 @@ export interface Partners {
   of(id: string): Resource<Partner>;
 }
 
-export const partners: Noun<Partners> = {
+export const partners: StoreDefinition<Partners> = {
   name: 'partners',
   create(client: Client): Partners {
     const known = new Map<string, Resource<Partner>>();

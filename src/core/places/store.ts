@@ -1,5 +1,5 @@
 import { ApiError } from '../call/errors';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { EMIRATES, HOME_COUNTRY } from '../options';
 import { createResource, type Resource } from '../store/resource';
 import type { States } from './contract';
@@ -23,11 +23,11 @@ export interface Places {
 }
 
 /**
- * The places noun. The lists come from the backend, so that no third party learns who registers, or from the addresses that
+ * The places store. The lists come from the backend, so that no third party learns who registers, or from the addresses that
  * the client was given (decision 18). Of a backend without lists, the countries come from the browser, and the states of all but
  * the UAE are unknown.
  */
-export const places: Noun<Places> = {
+export const places: StoreDefinition<Places> = {
   name: 'places',
   create(client: Client): Places {
     const { http, platform, publicLists } = client;

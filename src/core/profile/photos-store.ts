@@ -1,4 +1,4 @@
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { PHOTO_SLOTS } from '../limits';
 import { type Action, createAction } from '../store/action';
 import { refusedFile } from '../store/refused-fields';
@@ -30,8 +30,8 @@ export function photoSlots({ photos }: Pick<Profile, 'photos'>): PhotoSlot[] {
   }));
 }
 
-/** The photos noun, spec sections 2, 7 and 8. */
-export const profilePhotos: Noun<ProfilePhotos> = {
+/** The photos store, spec sections 2, 7 and 8. */
+export const profilePhotos: StoreDefinition<ProfilePhotos> = {
   name: 'profile-photos',
   create(client: Client): ProfilePhotos {
     const { http, platform } = client;

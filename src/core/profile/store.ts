@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Account } from '../account/contract';
 import { ownAccount } from '../account/own';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { type Action, createAction } from '../store/action';
 import { createResource, type Resource, type ResourceState } from '../store/resource';
 import { profileText } from '../texts';
@@ -26,8 +26,8 @@ function textsOf(change: ProfileChange): { done: string; failed: string } {
   return { done: profileText.changed, failed: profileText.changeFailed };
 }
 
-/** The profile noun, spec sections 3, 4 and 7. */
-export const profile: Noun<ProfileStore> = {
+/** The profile store, spec sections 3, 4 and 7. */
+export const profile: StoreDefinition<ProfileStore> = {
   name: 'profile',
   create(client: Client): ProfileStore {
     const { http } = client;

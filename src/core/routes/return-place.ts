@@ -1,5 +1,5 @@
 import { boolean, create, object, string } from 'superstruct';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { findRoute, type RouteName } from './routes';
 
 /** A screen to return to. */
@@ -32,7 +32,7 @@ function destinationOf(path: string): Destination | undefined {
  * The screen to return to after signing in again, stored in the tab. It is always a screen of the route table, so no foreign
  * address is followed. After an expired session, only the same member returns to it.
  */
-export const returnPlace: Noun<ReturnPlace> = {
+export const returnPlace: StoreDefinition<ReturnPlace> = {
   name: 'return-place',
   create(client: Client): ReturnPlace {
     const { platform, tokens } = client;

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Kept } from '../call/http';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { searchMembers } from './contract';
 import { FILTERS, type FilterName, type SearchFilters, searchQueryOf } from './filters';
 import { type Found, idOf, isWhole, nextOf } from './found';
@@ -47,8 +47,8 @@ export interface FewResults {
   ask(filters: SearchFilters, found: Found): () => void;
 }
 
-/** The noun behind "why so few". */
-export const fewResults: Noun<FewResults> = {
+/** The store behind "why so few". */
+export const fewResults: StoreDefinition<FewResults> = {
   name: 'starving',
   create(client: Client): FewResults {
     const $reliefs = atom<readonly Relief[] | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../call/errors';
 import type { Kept } from '../call/http';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { members } from '../members/store';
 import { onPhotosLost } from '../store/photo-renewal';
 import type { ResourceState } from '../store/resource';
@@ -32,8 +32,8 @@ export interface Search {
 
 const nothing: ResourceState<Found> = { status: 'idle', data: undefined, error: undefined };
 
-/** The search noun, spec sections 2, 7 and 8. */
-export const search: Noun<Search> = {
+/** The search store, spec sections 2, 7 and 8. */
+export const search: StoreDefinition<Search> = {
   name: 'search',
   create(client: Client): Search {
     const $state = atom<ResourceState<Found>>(nothing);

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { RESEND_AFTER } from '../limits';
 import type { Result } from '../store/action';
 import { session } from './store';
@@ -24,7 +24,7 @@ function mark(address = ''): string {
 }
 
 /** The waiting time between two codes, stored in the tab by address, so that a reload does not end it. */
-export const codeWait: Noun<CodeWait> = {
+export const codeWait: StoreDefinition<CodeWait> = {
   name: 'code-wait',
   create(client: Client): CodeWait {
     const { platform } = client;

@@ -1,5 +1,5 @@
 import { explain } from '../call/errors';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { type Action, createAction } from '../store/action';
 import { connectionText, settingsLabel } from '../texts';
 import { logOutEverywhere } from './contract';
@@ -14,7 +14,7 @@ export interface Everywhere {
 }
 
 /** The sessions on all devices (extension). */
-export const everywhere: Noun<Everywhere> = {
+export const everywhere: StoreDefinition<Everywhere> = {
   name: 'everywhere',
   create(client: Client): Everywhere {
     return {

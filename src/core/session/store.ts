@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { codeOf, explain } from '../call/errors';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { type Action, createAction } from '../store/action';
 import { connectionText, sessionText } from '../texts';
 import {
@@ -53,8 +53,8 @@ export interface Session {
   deleteAccount: Action<[], void>;
 }
 
-/** The session noun, spec section 4 "Registration", "Login", "Forgot password", "Session". */
-export const session: Noun<Session> = {
+/** The session store, spec section 4 "Registration", "Login", "Forgot password", "Session". */
+export const session: StoreDefinition<Session> = {
   name: 'session',
   create(client: Client): Session {
     const { http, tokens } = client;

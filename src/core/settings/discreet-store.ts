@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { ownProfile } from '../profile/own';
 import { createSwitches, type Switches } from '../store/switches';
 import { languageLabel } from '../texts';
@@ -17,7 +17,7 @@ export interface DiscreetStore extends Switches<Pick<DiscreetSettings, 'discreet
 const REMEMBERED = 'neutral_name';
 
 /** Discretion (extension): the window title, the icon and the sender of mails are neutral. */
-export const discreet: Noun<DiscreetStore> = {
+export const discreet: StoreDefinition<DiscreetStore> = {
   name: 'discreet',
   create(client: Client): DiscreetStore {
     const { http, platform } = client;

@@ -1,4 +1,4 @@
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { createSwitches, type Switches } from '../store/switches';
 import { getPresenceSettings, type PresenceSettings, savePresenceSettings } from './contract';
 
@@ -6,7 +6,7 @@ import { getPresenceSettings, type PresenceSettings, savePresenceSettings } from
 export type PresenceSettingsStore = Switches<PresenceSettings>;
 
 /** The settings of what others see of the member's visits (extension). */
-export const presenceSettings: Noun<PresenceSettingsStore> = {
+export const presenceSettings: StoreDefinition<PresenceSettingsStore> = {
   name: 'presence-settings',
   create: (client: Client) =>
     createSwitches<PresenceSettings>(client, {

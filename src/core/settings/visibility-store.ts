@@ -1,4 +1,4 @@
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { ownProfile } from '../profile/own';
 import { createSwitches, type Switches } from '../store/switches';
 import { getVisibility, saveVisibility, type VisibilitySettings } from './contract';
@@ -7,7 +7,7 @@ import { getVisibility, saveVisibility, type VisibilitySettings } from './contra
 export type VisibilityStore = Switches<VisibilitySettings>;
 
 /** Whether the member has hidden the profile from everybody who is no match (extension). */
-export const visibility: Noun<VisibilityStore> = {
+export const visibility: StoreDefinition<VisibilityStore> = {
   name: 'visibility',
   create: (client: Client) =>
     createSwitches<VisibilitySettings>(client, {

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { Client, Noun } from '../client';
+import type { Client, StoreDefinition } from '../client';
 import { type Answer, type Answers, ASKS_CONSENT, textOf } from '../form/field';
 import { checkAll, checkStep, type StepFailure, wizardSteps } from '../form/rules';
 import { PHOTO_BYTES_MAX } from '../limits';
@@ -62,8 +62,8 @@ function firstField(texts: FieldTexts): [step: number, field?: string] {
   return [step, wizardSteps[step]?.fields.find(({ name }) => texts[name])?.name];
 }
 
-/** The wizard noun, spec sections 2, 4 and 5. */
-export const wizard: Noun<Wizard> = {
+/** The wizard store, spec sections 2, 4 and 5. */
+export const wizard: StoreDefinition<Wizard> = {
   name: 'wizard',
   create(client: Client): Wizard {
     const { platform, notices } = client;

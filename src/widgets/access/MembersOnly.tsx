@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { embedLabel, hasDraft, hasFirstName, ownProfile } from '../../core';
-import { useHost, useNoun, useResource } from '../frame/host';
+import { useClientStore, useHost, useResource } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { SignedInOnly } from './SignedInOnly';
 
@@ -20,7 +20,7 @@ export function MembersOnly({ hint = embedLabel.signInFirst, children }: { hint?
 
 function WithProfile({ children }: { children: ReactNode }) {
   const { client } = useHost();
-  const { data } = useResource(useNoun(ownProfile));
+  const { data } = useResource(useClientStore(ownProfile));
   if (data === undefined) return children;
   const isRegistered = hasFirstName(data);
   // Hardly any member has both a profile and a draft, so load the code that reads the draft only then.

@@ -11,7 +11,7 @@ import {
   type Route,
   siteLabel,
 } from '../../core';
-import { useHost, useNoun, useSignedIn, useStyles } from '../frame/host';
+import { useClientStore, useHost, useSignedIn, useStyles } from '../frame/host';
 import badgeStyle from '../styles/badge.css?inline';
 import { Failure } from '../ui/feedback/Feedback';
 import { Status } from '../ui/feedback/Status';
@@ -30,14 +30,14 @@ import type { Installer } from './install/install';
 import { SuggestedInstall } from './install/SuggestedInstall';
 import { useCurrentEntry } from './navigation/current-entry';
 import { useFocusOnNavigation } from './navigation/focus-on-navigation';
-import { PlaceProvider } from './navigation/place-query';
+import { LocationProvider } from './navigation/location-query';
 import type { Router } from './navigation/router';
 import { OfflineBanner } from './OfflineBanner';
 import { PageTitle } from './PageTitle';
 import phoneStyle from './phone.css?inline';
 import { usePrefetchOfLinks, usePrefetchWhenIdle } from './prefetch-links';
 import { screens } from './screens';
-import { useShownPlace } from './shown-place';
+import { useShownLocation } from './shown-location';
 
 const styles = [style, aloneStyle, phoneStyle, navStyle, accountStyle, badgeStyle];
 
@@ -51,9 +51,9 @@ export interface AppProps {
 /** The member site: the guarded routes with their navigation, spec section 2. */
 export function App({ router, isWithin, installer }: AppProps) {
   useStyles(styles);
-  const wanted = useStore(router.$place);
+  const wanted = useStore(router.$location);
   const decision = useGuard(findRoute(wanted.path));
-  const { place, isLate, hasFailed, retry } = useShownPlace(wanted, decision);
+  const { place, isLate, hasFailed, retry } = useShownLocation(wanted, decision);
   const route = place && findRoute(place.path);
   const current = useCurrentEntry(wanted);
   const site = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function App({ router, isWithin, installer }: AppProps) {
 
   useEffect(() => {
     // Not for a place that the member has already left, as after deleting the account.
-    if (target && router.$place.get() === wanted) router.go(pathTo(target), { replace: true });
+    if (target && router.$location.get() === wanted) router.go(pathTo(target), { replace: true });
   }, [target, wanted, router]);
   useFocusOnNavigation(place, main);
   usePrefetchOfLinks(site);
@@ -82,9 +82,9 @@ export function App({ router, isWithin, installer }: AppProps) {
       {installer && isMember && <SuggestedInstall installer={installer} />}
       <Main ref={main} tabIndex={-1} className="main" aria-busy={isLate || undefined}>
         {place ? (
-          <PlaceProvider place={place} router={router}>
+          <LocationProvider place={place} router={router}>
             <Shown route={route} isOffline={decision.act === 'offline'} hasFailed={hasFailed} onRetry={retry} />
-          </PlaceProvider>
+          </LocationProvider>
         ) : (
           <Waiting />
         )}
@@ -126,7 +126,7 @@ function Shown({
 
 /** Shown if the own profile cannot be loaded at the moment, because the guard needs it (decision 27). */
 function Unreachable() {
-  const own = useNoun(ownProfile);
+  const own = useClientStore(ownProfile);
   const { error } = useStore(own.$state);
   return (
     <div className="card">

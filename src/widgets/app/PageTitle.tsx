@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { discreet, notifications, ownProfile, siteLabel } from '../../core';
-import { useHost, useNoun } from '../frame/host';
+import { useClientStore, useHost } from '../frame/host';
 import { Status } from '../ui/feedback/Status';
 
 /**
@@ -24,18 +24,18 @@ export function PageTitle({ title, isMember }: { title: string; isMember: boolea
 }
 
 function MemberTitle({ title }: { title: string }) {
-  const own = useStore(useNoun(ownProfile).$state).data;
-  const { follow } = useNoun(discreet);
+  const own = useStore(useClientStore(ownProfile).$state).data;
+  const { follow } = useClientStore(discreet);
   useEffect(() => {
     if (own) follow(!!own.discreet);
   }, [own, follow]);
-  return <WindowTitle title={title} badge={useStore(useNoun(notifications).$badge)} />;
+  return <WindowTitle title={title} badge={useStore(useClientStore(notifications).$badge)} />;
 }
 
 /** With discretion the title is the neutral name alone, on every screen. */
 function WindowTitle({ title, badge }: { title: string; badge: string }) {
   const { ownsPage } = useHost();
-  const neutral = useStore(useNoun(discreet).$name);
+  const neutral = useStore(useClientStore(discreet).$name);
   useEffect(() => {
     if (ownsPage) document.title = neutral ?? siteLabel.windowTitle(title, badge);
   }, [title, badge, neutral, ownsPage]);

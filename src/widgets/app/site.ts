@@ -1,6 +1,6 @@
 import { findRoute, pathTo, type RouteName } from '../../core';
 import type { Host } from '../frame/host';
-import { rememberPlace } from './navigation/return-place';
+import { rememberLocation } from './navigation/return-location';
 import type { Router } from './navigation/router';
 import { prefetchFirst } from './prefetch-first';
 
@@ -17,7 +17,7 @@ function isWayIn(from: string, to: RouteName): boolean {
 /** Returns the part of a host that navigates with a router. */
 export function routing(router: Router): Required<Pick<Host, 'navigate' | 'href'>> & Pick<Host, 'cover'> {
   return {
-    navigate: (to, query) => router.go(pathTo(to, query), { replace: isWayIn(router.$place.get().path, to) }),
+    navigate: (to, query) => router.go(pathTo(to, query), { replace: isWayIn(router.$location.get().path, to) }),
     href: (to, query) => router.hrefOf(pathTo(to, query)),
     cover: router.cover,
   };
@@ -28,8 +28,8 @@ export function routing(router: Router): Required<Pick<Host, 'navigate' | 'href'
  * places.
  */
 export function openSite(host: Host, router: Router): () => void {
-  prefetchFirst(host.client, router.$place.get().path);
-  const forgetPlace = rememberPlace(host.client, router);
+  prefetchFirst(host.client, router.$location.get().path);
+  const forgetPlace = rememberLocation(host.client, router);
   return () => {
     forgetPlace();
     router.close();

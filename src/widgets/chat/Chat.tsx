@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { chatLabel, conversations, type Room } from '../../core';
 import { usePolled } from '../frame/drawn';
-import { useHost, useNoun, useResource, useStyles } from '../frame/host';
+import { useClientStore, useHost, useResource, useStyles } from '../frame/host';
 import { ProfileViewer } from '../members/drawer/ProfileViewer';
 import countStyle from '../styles/count.css?inline';
 import { ConversationPane } from './ConversationPane';
@@ -18,7 +18,7 @@ const styles = [countStyle, chatStyle, roomsStyle];
  */
 export function Chat() {
   useStyles(styles);
-  const store = useNoun(conversations);
+  const store = useClientStore(conversations);
   const state = useResource(store.rooms);
   usePolled(store.rooms);
   const openId = useStore(store.$openId);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { blockedMembers, closedBecause, closedText, conversations, type Room, threadLabel } from '../../core';
-import { useNoun } from '../frame/host';
+import { useClientStore } from '../frame/host';
 import type { Asked } from '../safety/props';
 import { deferred } from '../ui/deferred';
 import { Status } from '../ui/feedback/Status';
@@ -15,8 +15,8 @@ const HelpDialog = deferred(() => import('../safety/HelpDialog'));
  * report a conversation that was closed.
  */
 export function Closed({ room }: { room: Room }) {
-  const { unblock } = useNoun(blockedMembers);
-  const { rooms } = useNoun(conversations);
+  const { unblock } = useClientStore(blockedMembers);
+  const { rooms } = useClientStore(conversations);
   const [asked, setAsked] = useState<Asked>();
   const isBusy = useStore(unblock.$pending);
   const reason = closedBecause(room);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { closedBecause, conversations, type Room } from '../../core';
-import { useNoun, useStyles } from '../frame/host';
+import { useClientStore, useStyles } from '../frame/host';
 import type { Viewed } from '../members/person';
 import { Closed } from './Closed';
 import { ConversationHead } from './ConversationHead';
@@ -24,7 +24,7 @@ export interface ConversationProps {
 /** An open conversation: its head, the messages, and the composer or the reason why nobody can write. */
 export default function Conversation({ room, takesFocus, onView }: ConversationProps) {
   useStyles(styles);
-  const { rooms } = useNoun(conversations);
+  const { rooms } = useClientStore(conversations);
   const head = useRef<HTMLElement>(null);
 
   useEffect(() => {

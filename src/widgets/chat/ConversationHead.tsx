@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { chatLabel, closedBecause, conversations, hasLeft, type Room, roomName, threadLabel } from '../../core';
-import { useNoun } from '../frame/host';
+import { useClientStore } from '../frame/host';
 import type { Viewed } from '../members/person';
 import { MemberMenu } from '../safety/MemberMenu';
 import { BackIcon } from '../ui/icons/arrows';
@@ -17,7 +17,7 @@ export interface ConversationHeadProps {
 
 /** The head of a conversation: the other member, with a link to the profile and a menu of actions. */
 export function ConversationHead({ box, room, onView, onUnblocked }: ConversationHeadProps) {
-  const { close } = useNoun(conversations);
+  const { close } = useClientStore(conversations);
   const name = roomName(room);
   const { user, first_name, last_name } = room.other_user;
   const member = { user, first_name, last_name };

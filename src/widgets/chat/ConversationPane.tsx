@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { chatLabel, chatText, closedBecause, conversations } from '../../core';
-import { useNoun } from '../frame/host';
+import { useClientStore } from '../frame/host';
 import type { Viewed } from '../members/person';
 import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/feedback/Feedback';
@@ -25,7 +25,7 @@ export interface ConversationPaneProps {
 
 /** The right column: the open conversation, or a hint to open one. */
 export function ConversationPane({ isLoading, takesFocus, onView }: ConversationPaneProps) {
-  const { $openId, $openRoom, $hasOlderRooms } = useNoun(conversations);
+  const { $openId, $openRoom, $hasOlderRooms } = useClientStore(conversations);
   const openId = useStore($openId);
   const room = useStore($openRoom);
   const isSought = useStore($hasOlderRooms);
@@ -47,7 +47,7 @@ export function ConversationPane({ isLoading, takesFocus, onView }: Conversation
 }
 
 function Gone() {
-  const { close } = useNoun(conversations);
+  const { close } = useClientStore(conversations);
   return (
     <Empty title={chatLabel.gone} body={chatLabel.goneHint}>
       <Button look="quiet" onClick={close}>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { chatText, conversations, type Noun } from '../../core';
-import { useHost, useNoun } from '../frame/host';
+import { chatText, conversations, type StoreDefinition } from '../../core';
+import { useClientStore, useHost } from '../frame/host';
 import { useQuery } from '../frame/query';
 import { Conversation } from './ConversationPane';
 
 /** The number of chat screens on the page. */
-const screens: Noun<{ count: number }> = { name: 'chat-screens', create: () => ({ count: 0 }) };
+const screens: StoreDefinition<{ count: number }> = { name: 'chat-screens', create: () => ({ count: 0 }) };
 
 /**
  * Keeps the open conversation in the address, `?room=<id>`, so that a reload opens it again and Back goes from the
@@ -14,7 +14,7 @@ const screens: Noun<{ count: number }> = { name: 'chat-screens', create: () => (
  */
 export function RoomInQuery({ children }: { children: ReactNode }) {
   const [isRead, setRead] = useState(false);
-  const { $openId, rooms, open, openWith, close } = useNoun(conversations);
+  const { $openId, rooms, open, openWith, close } = useClientStore(conversations);
   const { client } = useHost();
   const { query, pushQuery, replaceQuery, back } = useQuery();
   const room = query.get('room') ?? undefined;
@@ -75,7 +75,7 @@ export function RoomInQuery({ children }: { children: ReactNode }) {
   }, [$openId, pushQuery, replaceQuery, back]);
 
   // All chat screens share the open conversation, so close it with the last of them.
-  const here = useNoun(screens);
+  const here = useClientStore(screens);
   useEffect(() => {
     here.count += 1;
     return () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type ConsentPurpose, consentLabel, consents } from '../../core';
-import { useNoun, useResource, useStyles } from '../frame/host';
+import { useClientStore, useResource, useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { Button } from '../ui/press/Button';
 import style from './consents.css?inline';
@@ -16,7 +16,7 @@ const styles = [style];
  */
 export function ConsentQuestions() {
   useStyles(styles);
-  const { own, decide } = useNoun(consents);
+  const { own, decide } = useClientStore(consents);
   const { data } = useResource(own);
   const isDeciding = useStore(decide.$pending);
   const [later, setLater] = useState<readonly ConsentPurpose[]>([]);

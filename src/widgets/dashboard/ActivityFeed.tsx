@@ -9,7 +9,7 @@ import {
   timeAgo,
   visibleFeed,
 } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { useNow } from '../frame/now';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
@@ -21,7 +21,7 @@ const acts = new Map<string, string>(Object.entries(dashboardLabel.acts));
 
 /** Recent actions of other members: they viewed, liked or shortlisted the member. Spec sections 4 and 9. */
 export function ActivityFeed({ onView }: { onView(member: Viewed): void }) {
-  const feed = useNoun(activityFeed);
+  const feed = useClientStore(activityFeed);
   return (
     <Panel title={dashboardLabel.feed}>
       <Loaded

@@ -8,7 +8,7 @@ import {
   profileText,
   type RouteName,
 } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { Loaded } from '../ui/feedback/Feedback';
 import { ForwardIcon } from '../ui/icons/arrows';
 import { Link } from '../ui/Link';
@@ -24,7 +24,7 @@ const ways: Record<CompletenessItem, { to: RouteName; query?: Record<string, str
 
 /** Shows how complete the own profile is, whether others see it, and what to add. Spec section 4, decision 2. */
 export function CompletenessPanel() {
-  const own = useNoun(ownProfile);
+  const own = useClientStore(ownProfile);
   const state = useResource(own);
   const completeness = state.data ? { ...completenessOf(state.data), hidden: !!state.data.hidden } : undefined;
   return (

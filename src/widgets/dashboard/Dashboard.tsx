@@ -1,6 +1,6 @@
 import { consents, dashboardLabel, nameOf, newsList, ownProfile } from '../../core';
 import { ConsentQuestions } from '../consents/ConsentQuestions';
-import { useNoun, useResource, useStyles } from '../frame/host';
+import { useClientStore, useResource, useStyles } from '../frame/host';
 import { ProfileViewer } from '../members/drawer/ProfileViewer';
 import badgeStyle from '../styles/badge.css?inline';
 import { Sentence } from '../ui/Sentence';
@@ -23,9 +23,9 @@ const styles = [badgeStyle, sidePanelStyle, style, carouselStyle, newsStyle];
  */
 export function Dashboard() {
   useStyles(styles);
-  const own = useResource(useNoun(ownProfile));
-  const news = useResource(useNoun(newsList));
-  const asked = useResource(useNoun(consents).own);
+  const own = useResource(useClientStore(ownProfile));
+  const news = useResource(useClientStore(newsList));
+  const asked = useResource(useClientStore(consents).own);
   // Both stand above the rest, which would move down.
   const isWaiting = [news, asked].some(({ data, status }) => data === undefined && status !== 'failed');
   const isKnown = own.data !== undefined || own.status === 'failed';

@@ -12,7 +12,7 @@ import {
   shownShortlist,
   visibleShortlist,
 } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import NobodyYet from '../members/NobodyYet';
 import type { Viewed } from '../members/person';
 import { deferred } from '../ui/deferred';
@@ -28,7 +28,7 @@ const FillShortlist = deferred(() => import('./FillShortlist'));
 
 /** The shortlist at the side of the dashboard: the first few members who are shortlisted and not liked. */
 export function ShortlistPanel({ onView }: { onView(member: Viewed): void }) {
-  const shortlisted = useNoun(shownShortlist);
+  const shortlisted = useClientStore(shownShortlist);
   return (
     <Panel
       title={dashboardLabel.shortlistTitle}

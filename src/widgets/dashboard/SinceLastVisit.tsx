@@ -1,5 +1,5 @@
 import { dashboardLabel, firstNameOf, type NewsGroup, newsGroups, newsList } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { ForwardIcon } from '../ui/icons/arrows';
 import { Link } from '../ui/Link';
 import { Portrait } from '../ui/photo/Portrait';
@@ -7,7 +7,7 @@ import { Sentence } from '../ui/Sentence';
 
 /** New matches, likes, messages and suggestions since the last visit. Renders nothing if there are none. */
 export function SinceLastVisit() {
-  const groups = newsGroups(useResource(useNoun(newsList)).data ?? []);
+  const groups = newsGroups(useResource(useClientStore(newsList)).data ?? []);
   if (groups.length === 0) return null;
   return (
     <section className="news" aria-label={dashboardLabel.newsTitle}>

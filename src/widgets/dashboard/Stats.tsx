@@ -9,7 +9,7 @@ import {
   type RouteName,
   weeklyChange,
 } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { Failure } from '../ui/feedback/Feedback';
 import { BookmarkIcon, ChatIcon, HeartIcon } from '../ui/icons/people';
 import { Link } from '../ui/Link';
@@ -25,7 +25,7 @@ interface Stat {
 
 /** The three stat cards. They show a change only if the backend sends last week's numbers (decision 4). */
 export function Stats() {
-  const counts = useNoun(memberCounts);
+  const counts = useClientStore(memberCounts);
   const state = useResource(counts);
   const chats = useChats(state.data);
   const activeChats = state.data?.active_chats ?? chats.count;
@@ -57,7 +57,7 @@ export function Stats() {
  * counts them itself is not asked.
  */
 function useChats(counts: Counts | undefined) {
-  const { rooms, $hasOlderRooms } = useNoun(conversations);
+  const { rooms, $hasOlderRooms } = useClientStore(conversations);
   const [state, setState] = useState(rooms.peek);
   const isCounted = typeof counts?.active_chats === 'number';
   const load = useCallback(() => {

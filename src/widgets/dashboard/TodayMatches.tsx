@@ -1,5 +1,5 @@
 import { CARDS_PER_SLIDE, dashboardLabel, emptyLabel, listText, todayList } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { CardSkeleton } from '../members/CardSkeleton';
 import { MemberCard } from '../members/MemberCard';
 import NobodyYet from '../members/NobodyYet';
@@ -9,7 +9,7 @@ import { Carousel } from './Carousel';
 
 /** Today's matches, three per slide if there is space. Spec sections 2 and 9. */
 export function TodayMatches({ onView }: { onView(member: Viewed): void }) {
-  const today = useNoun(todayList);
+  const today = useClientStore(todayList);
   const state = useResource(today);
   const head = (
     <div className="carousel-title">

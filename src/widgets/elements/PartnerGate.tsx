@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { embedLabel, mayShow, type Partner, partners } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { Empty } from '../ui/feedback/Feedback';
 
 /** Props of an element on a partner's page. */
@@ -23,7 +23,7 @@ function themeSheet({ theme }: Partner): string {
  * cannot be loaded, shows the element without a theme.
  */
 export default function PartnerGate({ partner, element, children }: PartnerGateProps) {
-  const { status, data } = useResource(useNoun(partners).of(partner));
+  const { status, data } = useResource(useClientStore(partners).of(partner));
   useLayoutEffect(() => {
     const root = element.shadowRoot;
     if (!root?.adoptedStyleSheets || !data) return;

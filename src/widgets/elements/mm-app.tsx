@@ -41,7 +41,7 @@ function SiteElement({ host, element, screen, place, routing }: AppProps & { hos
   useEffect(
     () =>
       inner.client.tokens.$signedIn.listen((isSignedIn) => {
-        const isOutside = () => findRoute(router.$place.get().path)?.access === 'public';
+        const isOutside = () => findRoute(router.$location.get().path)?.access === 'public';
         if (isSignedIn) setTimeout(() => isOutside() && router.go(pathTo('dashboard'), { replace: true }));
       }),
     [inner, router],
@@ -51,7 +51,7 @@ function SiteElement({ host, element, screen, place, routing }: AppProps & { hos
   useEffect(() => {
     const isLater = begun.current === router;
     begun.current = router;
-    const isAnew = router.$place.get().path === '/' && (routing === 'memory' || !hasHashPlace());
+    const isAnew = router.$location.get().path === '/' && (routing === 'memory' || !hasHashPlace());
     if (isRoute(screen) && (isLater || isAnew)) router.go(pathTo(screen), { replace: !isLater });
   }, [screen, router, routing]);
   const answered = useRef<AppProps['place']>(undefined);

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { createContext, type ReactNode, useContext, useInsertionEffect } from 'react';
 import {
   type Client,
-  type Noun,
   photoAddress,
   type ReadingLanguage,
   type Resource,
   type ResourceState,
   type RouteName,
+  type StoreDefinition,
 } from '../../core';
 
 /** The events for the host page. They contain ids only, never tokens or member data. */
@@ -70,9 +70,9 @@ export function useStyles(styles: readonly string[]): void {
   useInsertionEffect(() => adopt(styles), [adopt, styles]);
 }
 
-/** Returns a noun's store: `const chat = useNoun(chatNoun)`. */
-export function useNoun<Store>(noun: Noun<Store>): Store {
-  return useHost().client.use(noun);
+/** Returns a store of the client: `const chat = useClientStore(chatStore)`. */
+export function useClientStore<Store>(definition: StoreDefinition<Store>): Store {
+  return useHost().client.use(definition);
 }
 
 /** Whether the backend offers more than the specification (decision 39). True until it is known that it does not. */

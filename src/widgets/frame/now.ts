@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { clock } from '../../core';
-import { useHost, useNoun } from './host';
+import { useClientStore, useHost } from './host';
 
 /** Returns the time in milliseconds, and renders again at each new minute or day, so that no text about time is out of date. */
 export function useNow(each: 'minute' | 'day'): number {
-  const { $minute, $day } = useNoun(clock);
+  const { $minute, $day } = useClientStore(clock);
   useStore<typeof $minute | typeof $day>(each === 'day' ? $day : $minute);
   return useHost().client.platform.now();
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom, type WritableAtom } from 'nanostores';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Noun } from '../../core';
-import { useNoun } from './host';
+import type { StoreDefinition } from '../../core';
+import { useClientStore } from './host';
 
 /** The parts that only one widget on a page shows, for all widgets with the same client. */
 export type PresentedThing = 'toasts' | 'moment';
@@ -11,7 +11,7 @@ export type PresentedThing = 'toasts' | 'moment';
 type IsDrawn = () => boolean;
 type Queue = WritableAtom<readonly IsDrawn[]>;
 
-const presenters: Noun<Record<PresentedThing, Queue>> = {
+const presenters: StoreDefinition<Record<PresentedThing, Queue>> = {
   name: 'presenters',
   create: () => ({ toasts: atom<readonly IsDrawn[]>([]), moment: atom<readonly IsDrawn[]>([]) }),
 };
@@ -22,7 +22,7 @@ const presenters: Noun<Record<PresentedThing, Queue>> = {
  * @param marker an element that this component always renders; its parent shows whether the widget is visible
  */
 export function usePresenter(thing: PresentedThing, marker: RefObject<HTMLElement | null>): boolean {
-  const $queue = useNoun(presenters)[thing];
+  const $queue = useClientStore(presenters)[thing];
   const { current: isDrawn } = useRef<IsDrawn>(() => !!marker.current?.parentElement?.getClientRects().length);
   const queue = useStore($queue);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { legal, legalLabel } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { CheckField } from '../ui/form/CheckField';
 import { LegalLink } from './LegalLink';
 
@@ -8,7 +8,7 @@ import { LegalLink } from './LegalLink';
  * is lost. Renders nothing if the backend has no terms.
  */
 export function AcceptTerms({ name, error }: { name: string; error?: string }) {
-  const { data } = useResource(useNoun(legal).pages);
+  const { data } = useResource(useClientStore(legal).pages);
   if (data === null) return null;
   return (
     <CheckField name={name} error={error}>

@@ -1,5 +1,5 @@
 import { type LegalName, legal, legalLabel } from '../../core';
-import { useHost, useNoun, useResource } from '../frame/host';
+import { useClientStore, useHost, useResource } from '../frame/host';
 import { Link } from '../ui/Link';
 
 /** Props of a link to a page about the service. */
@@ -18,7 +18,7 @@ export function LegalLink({ page, text, newTab }: LegalLinkProps) {
 }
 
 function BackendLink({ page, text }: { page: LegalName; text: string }) {
-  const { data } = useResource(useNoun(legal).pages);
+  const { data } = useResource(useClientStore(legal).pages);
   return <NewTab address={data?.find((each) => each.page === page)?.address} text={text} />;
 }
 

@@ -8,7 +8,7 @@ import {
   openScreenAt,
   screenTitle,
 } from '../../core';
-import { useHost, useNoun, useResource, useStyles } from '../frame/host';
+import { useClientStore, useHost, useResource, useStyles } from '../frame/host';
 import { Empty, Loaded } from '../ui/feedback/Feedback';
 import { Link } from '../ui/Link';
 import { Sentence } from '../ui/Sentence';
@@ -20,7 +20,7 @@ const styles = [style];
 /** A page about the service. Its parts are plain data, so nothing in it can become markup. */
 export function LegalText({ page }: { page: LegalName }) {
   useStyles(styles);
-  const text = useNoun(legal).of(page);
+  const text = useClientStore(legal).of(page);
   const state = useResource(text);
   const { licenses } = useHost();
   return (

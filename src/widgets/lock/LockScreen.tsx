@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { commonLabel, discreet, lockGate, lockLabel, sessionLabel } from '../../core';
-import { useHost, useNoun, useStyles } from '../frame/host';
+import { useClientStore, useHost, useStyles } from '../frame/host';
 import { useLogOut } from '../session/use-log-out';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Button } from '../ui/press/Button';
@@ -22,7 +22,7 @@ export default function LockScreen() {
 
 function LockedPage() {
   const { quickExit } = useHost();
-  const neutral = useStore(useNoun(discreet).$name);
+  const neutral = useStore(useClientStore(discreet).$name);
   useEffect(() => {
     document.title = neutral ?? commonLabel.product;
   }, [neutral]);
@@ -58,7 +58,7 @@ function LockedElement() {
 }
 
 function Question() {
-  const kind = useNoun(lockGate).lock()?.kind;
+  const kind = useClientStore(lockGate).lock()?.kind;
   const logOut = useLogOut();
   const { emit } = useHost();
   const isPasskey = kind === 'passkey';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { deviceLock, LOCK_AFTER, lockGate, lockLabel, type Passkeys } from '../../core';
-import { useHost, useNoun } from '../frame/host';
+import { useClientStore, useHost } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { Status } from '../ui/feedback/Status';
 import { Chips } from '../ui/form/Chips';
@@ -22,8 +22,8 @@ interface Later {
 /** Sets, changes and removes the lock of this device. Whatever weakens it, and a new PIN, ask for the present PIN or passkey first. */
 export default function LockSettings() {
   const { ownsPage } = useHost();
-  const gate = useNoun(lockGate);
-  const device = useNoun(deviceLock);
+  const gate = useClientStore(lockGate);
+  const device = useClientStore(deviceLock);
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const [asked, setAsked] = useState<'pin' | 'change' | 'off' | Later>();
   const [passkeys, setPasskeys] = useState<Passkeys>();

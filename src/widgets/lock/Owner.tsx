@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deviceLock, lockGate, lockLabel, plainPin, type Result, refusal } from '../../core';
-import { useNoun } from '../frame/host';
+import { useClientStore } from '../frame/host';
 import { Status } from '../ui/feedback/Status';
 import { Form } from '../ui/form/Form';
 import { PasswordField } from '../ui/form/PasswordField';
@@ -19,11 +19,11 @@ interface OwnerProps {
 
 /** Asks for the PIN or the passkey of this device. After five wrong PINs the session is over. */
 export function Owner(props: OwnerProps) {
-  return useNoun(lockGate).lock()?.kind === 'passkey' ? <ByPasskey {...props} /> : <ByPin {...props} />;
+  return useClientStore(lockGate).lock()?.kind === 'passkey' ? <ByPasskey {...props} /> : <ByPin {...props} />;
 }
 
 function ByPin({ act, autoFocus, onConfirmed, onEnded }: OwnerProps) {
-  const lock = useNoun(deviceLock);
+  const lock = useClientStore(deviceLock);
   const [typed, setTyped] = useState('');
   const submit = async (): Promise<Result> => {
     const pin = plainPin(typed);
@@ -60,7 +60,7 @@ function ByPin({ act, autoFocus, onConfirmed, onEnded }: OwnerProps) {
 }
 
 function ByPasskey({ act, onConfirmed }: OwnerProps) {
-  const { tryPasskey } = useNoun(deviceLock);
+  const { tryPasskey } = useClientStore(deviceLock);
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState<string>();
   const ask = async () => {

@@ -1,5 +1,5 @@
 import { commonLabel, deviceLock, lockLabel, plainPin, type Result, refusal } from '../../core';
-import { useNoun } from '../frame/host';
+import { useClientStore } from '../frame/host';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Form } from '../ui/form/Form';
 import { PasswordField } from '../ui/form/PasswordField';
@@ -8,7 +8,7 @@ import { pinHash } from './pin-hash';
 
 /** Asks for a new PIN, twice, and sets the lock. */
 export default function SetPin({ after, onClose }: { after: number; onClose(): void }) {
-  const { setPin } = useNoun(deviceLock);
+  const { setPin } = useClientStore(deviceLock);
   const submit = async ({ pin = '', repeat = '' }): Promise<Result> => {
     const wanted = plainPin(pin);
     const hash = pinHash();

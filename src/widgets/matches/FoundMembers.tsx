@@ -12,7 +12,7 @@ import {
   mutualOnly,
   type Wanted,
 } from '../../core';
-import { useNoun } from '../frame/host';
+import { useClientStore } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { MemberGrid } from '../members/MemberGrid';
 import type { Person } from '../members/person';
@@ -29,8 +29,12 @@ export interface FoundMembersProps {
 
 /** The members of a tab with the wanted names, in the wanted order. */
 export default function FoundMembers({ tab, wanted, mutual }: FoundMembersProps) {
-  const decisions = useStore(useNoun(members).$decisions);
-  const [matched, liked, likedMe] = [useNoun(foundMutual), useNoun(foundLiked), useNoun(foundLikedMe)];
+  const decisions = useStore(useClientStore(members).$decisions);
+  const [matched, liked, likedMe] = [
+    useClientStore(foundMutual),
+    useClientStore(foundLiked),
+    useClientStore(foundLikedMe),
+  ];
   const common = {
     wanted,
     skeleton: <GridSkeleton />,

@@ -13,11 +13,11 @@ import {
   mutualIds,
   mutualList,
   mutualOnly,
-  type Noun,
   type PagedList,
+  type StoreDefinition,
   type Wanted,
 } from '../../core';
-import { useNoun, useResource, useStyles } from '../frame/host';
+import { useClientStore, useResource, useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { Tabs } from '../ui/Tabs';
 import style from './matches.css?inline';
@@ -58,7 +58,7 @@ export function Matches({ tab, onTab, wanted, onWanted }: MatchesProps) {
     setOwnWanted(undefined);
     (onTab ?? setOwn)(name);
   };
-  const decisions = useStore(useNoun(members).$decisions);
+  const decisions = useStore(useClientStore(members).$decisions);
   const lists = { mutual: usePaged(mutualList), liked: usePaged(likedList), likedMe: usePaged(likedMeList) };
   const all = lists.mutual.state;
 
@@ -116,7 +116,7 @@ export function Matches({ tab, onTab, wanted, onWanted }: MatchesProps) {
 }
 
 /** A list, its state, and whether there are pages that are not loaded. */
-function usePaged<Item>(noun: Noun<PagedList<Item>>) {
-  const list = useNoun(noun);
+function usePaged<Item>(definition: StoreDefinition<PagedList<Item>>) {
+  const list = useClientStore(definition);
   return { list, state: useResource(list), hasMore: useStore(list.$next) !== undefined, total: useStore(list.$total) };
 }

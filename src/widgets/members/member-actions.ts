@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type CardAction, cardAction, members, mutualChecks, type Profile } from '../../core';
-import { useHost, useNoun } from '../frame/host';
+import { useClientStore, useHost } from '../frame/host';
 import { watchForTaps } from '../ui/press/stillness';
 
 /** The actions on a member, and the current state. */
@@ -19,10 +19,10 @@ export interface MemberActions {
 
 /** Returns the actions on a member. Each emits its event to the host. Spec section 4. */
 export function useMemberActions(profile: Profile): MemberActions {
-  const store = useNoun(members);
+  const store = useClientStore(members);
   const { navigate, emit } = useHost();
   const decisions = useStore(store.$decisions);
-  const checks = useNoun(mutualChecks);
+  const checks = useClientStore(mutualChecks);
   const mutual = useStore(checks.$ids);
   const [isBusy, setBusy] = useState(false);
   // A second press on one of these buttons would undo the first.

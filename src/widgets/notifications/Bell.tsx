@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
 import { notificationLabel, notifications } from '../../core';
 import { usePolled } from '../frame/drawn';
-import { useNoun, useStyles } from '../frame/host';
+import { useClientStore, useStyles } from '../frame/host';
 import countStyle from '../styles/count.css?inline';
 import { deferred } from '../ui/deferred';
 import { useDismiss } from '../ui/dialog/dismiss';
@@ -17,7 +17,7 @@ const BellPanel = deferred(() => import('./BellPanel'));
 /** The bell with its badge (hidden at 0, 99+ above 99). Opens the notifications below it. Spec section 2. */
 export function Bell() {
   useStyles(styles);
-  const { $badge, unread } = useNoun(notifications);
+  const { $badge, unread } = useClientStore(notifications);
   const badge = useStore($badge);
   usePolled(unread);
   const [isOpen, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { notificationHistory, notificationListLabel } from '../../core';
-import { useNoun } from '../frame/host';
+import { useClientStore } from '../frame/host';
 import { Button } from '../ui/press/Button';
 
 /** Loads earlier notifications when the end of the list comes into view, or on a press. */
 export function EarlierNotifications() {
-  const { $hasMore, loadEarlier } = useNoun(notificationHistory);
+  const { $hasMore, loadEarlier } = useClientStore(notificationHistory);
   const hasMore = useStore($hasMore);
   const isLoading = useStore(loadEarlier.$pending);
   const end = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import {
   notifications,
 } from '../../core';
 import { usePolled } from '../frame/drawn';
-import { useNoun, useResource, useStyles } from '../frame/host';
+import { useClientStore, useResource, useStyles } from '../frame/host';
 import { useNow } from '../frame/now';
 import { Empty, Loaded } from '../ui/feedback/Feedback';
 import { Button } from '../ui/press/Button';
@@ -38,8 +38,8 @@ const days: Readonly<Record<NotificationDay, string>> = {
  */
 export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFollow?(): void }) {
   useStyles(styles);
-  const store = useNoun(notifications);
-  const history = useNoun(notificationHistory);
+  const store = useClientStore(notifications);
+  const history = useClientStore(notificationHistory);
   const state = useResource(store.list);
   const items = useStore(history.$items);
   const still = useStill(items ?? none, ({ id }) => id);

@@ -8,7 +8,7 @@ import {
   profileLabel,
   profileText,
 } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { Loaded } from '../ui/feedback/Feedback';
 import { LockIcon } from './icons';
 import { PartsSkeleton } from './ProfileSkeleton';
@@ -17,7 +17,7 @@ import { PartFacts } from './part/PartFacts';
 
 /** The rest of the profile in the sections of the wizard. Gender and date of birth are shown with a note why they cannot be changed. */
 export function DetailCards({ data }: { data: Profile }) {
-  const { details } = useNoun(profileDetails);
+  const { details } = useClientStore(profileDetails);
   return (
     <Loaded
       state={useResource(details)}

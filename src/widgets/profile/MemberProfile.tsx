@@ -1,5 +1,5 @@
 import { memberLabel, type Profile, profile, profileLabel, profileText, siteLabel } from '../../core';
-import { useHost, useNoun, useResource, useStyles } from '../frame/host';
+import { useClientStore, useHost, useResource, useStyles } from '../frame/host';
 import { useMemberActions } from '../members/member-actions';
 import { MemberMenu } from '../safety/MemberMenu';
 import { Empty, Loaded } from '../ui/feedback/Feedback';
@@ -13,7 +13,7 @@ import { profileStyles } from './styles';
 /** Another member's page: the public profile and the actions on the member, with nothing to edit. */
 export function MemberProfile({ id }: { id: string }) {
   useStyles(profileStyles);
-  const resource = useNoun(profile).of(id);
+  const resource = useClientStore(profile).of(id);
   const state = useResource(resource);
   if (state.error?.kind === 'missing') return <MissingMember />;
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type PartPlace, type Profile, profileDetails, profileLabel } from '../../core';
-import { useNoun, useResource, useStyles } from '../frame/host';
+import { useClientStore, useResource, useStyles } from '../frame/host';
 import { Status } from '../ui/feedback/Status';
 import { Button } from '../ui/press/Button';
 import { Tabs } from '../ui/Tabs';
@@ -91,12 +91,12 @@ function Preview({ data, box, onEnd }: PreviewProps) {
 
 /** Whether the backend has the private details (extension). True until it answers that it has not. */
 function useHasDetails(): boolean {
-  const { data, error } = useResource(useNoun(profileDetails).details);
+  const { data, error } = useResource(useClientStore(profileDetails).details);
   return data !== null && error?.kind !== 'missing';
 }
 
 /** Whether the backend has preferences to read (extension). True until it answers that it has not. */
 function useHasWishes(): boolean {
-  const { error } = useResource(useNoun(profileDetails).preferences);
+  const { error } = useResource(useClientStore(profileDetails).preferences);
   return error?.kind !== 'missing';
 }

@@ -1,5 +1,5 @@
 import { profileDetails, profileLabel, profileText, wishAnswers, wishParts } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { Loaded } from '../ui/feedback/Feedback';
 import { LockIcon } from './icons';
 import { PartsSkeleton } from './ProfileSkeleton';
@@ -8,7 +8,7 @@ import { PartFacts } from './part/PartFacts';
 
 /** The member's wishes about a partner, in the sections of the wizard. */
 export function WishCards() {
-  const { details, preferences } = useNoun(profileDetails);
+  const { details, preferences } = useClientStore(profileDetails);
   const said = useResource(details).data;
   const state = useResource(preferences);
   return (

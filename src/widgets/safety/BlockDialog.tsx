@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { commonLabel, firstNameOf, members, nameOf, safetyLabel, siteLabel } from '../../core';
-import { useNoun, useStyles } from '../frame/host';
+import { useClientStore, useStyles } from '../frame/host';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
@@ -13,7 +13,7 @@ const styles = [style];
 /** Explains what a block does, then blocks the member. The conversation closes and leaves the list. Spec section 4. */
 export default function BlockDialog({ member, onBlocked, onClose }: BlockDialogProps) {
   useStyles(styles);
-  const { block } = useNoun(members);
+  const { block } = useClientStore(members);
   const isBlocking = useStore(block.$pending);
   const name = firstNameOf(member) || nameOf(member) || siteLabel.profile;
   const confirm = async () => {

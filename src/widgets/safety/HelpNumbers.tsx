@@ -8,14 +8,14 @@ import {
   ownProfile,
   type Situation,
 } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { Loaded } from '../ui/feedback/Feedback';
 
 /** The numbers that help in a situation: those of the reader's emirate, or all of them while it is not known. */
 export function HelpNumbers({ situation, heading: Heading = 'h3' }: { situation: Situation; heading?: 'h2' | 'h3' }) {
-  const { numbers } = useNoun(help);
+  const { numbers } = useClientStore(help);
   const state = useResource(numbers);
-  const emirate = useResource(useNoun(ownProfile)).data?.emirate ?? undefined;
+  const emirate = useResource(useClientStore(ownProfile)).data?.emirate ?? undefined;
   const shown = numbersFor(situation, state.data ?? [], emirate);
   // Nothing to show in this situation, or at this backend.
   if (state.data && shown.length === 0) return null;

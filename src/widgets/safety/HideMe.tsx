@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { helpLabel, visibility } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { Status } from '../ui/feedback/Status';
 import { Button } from '../ui/press/Button';
 
 /** Hides the profile at once, with undo. Nothing if the backend cannot, or the member has no profile. */
 export function HideMe() {
-  const { settings, change } = useNoun(visibility);
+  const { settings, change } = useClientStore(visibility);
   const { data } = useResource(settings);
   const isBusy = useStore(change.$pending);
   if (data === null) return null;

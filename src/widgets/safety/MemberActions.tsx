@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { blockedMembers, type LikeTexts, memberLabel, members, memberText, safetyLabel } from '../../core';
-import { useHost, useNoun, useOffersExtensions } from '../frame/host';
+import { useClientStore, useHost, useOffersExtensions } from '../frame/host';
 import { Menu, type MenuItem, type MenuProps } from '../ui/dialog/Menu';
 import { HeartIcon } from '../ui/icons/people';
 import { BanIcon, FlagIcon, HelpIcon, PersonIcon, SaveIcon } from './icons';
@@ -28,8 +28,8 @@ export default function MemberActions({
   ...menu
 }: MemberActionsProps) {
   const { emit } = useHost();
-  const store = useNoun(members);
-  const { unblock } = useNoun(blockedMembers);
+  const store = useClientStore(members);
+  const { unblock } = useClientStore(blockedMembers);
   const isLiked = useStore(store.$decisions)[member.user]?.liked ?? !!liked;
   const save = useSaveEvidence();
   const hasEvidence = useOffersExtensions();

@@ -12,7 +12,7 @@ import {
   safetyLabel,
   screenTitle,
 } from '../../core';
-import { useNoun } from '../frame/host';
+import { useClientStore } from '../frame/host';
 import { Chips } from '../ui/form/Chips';
 import { FormField } from '../ui/form/FormField';
 import { Button } from '../ui/press/Button';
@@ -23,7 +23,7 @@ const nameOf = (kind: string) => outsideLabel.kinds[kind as OutsiderKind];
 
 /** The form of the page for people without an account. What is typed stays if sending fails. */
 export function OutsideForm({ onSent }: { onSent(receipt: HelpReceipt): void }) {
-  const { ask } = useNoun(help);
+  const { ask } = useClientStore(help);
   const isSending = useStore(ask.$pending);
   const [request, setRequest] = useState(nothing);
   const [texts, setTexts] = useState<FieldTexts>({});

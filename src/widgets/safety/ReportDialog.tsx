@@ -16,7 +16,7 @@ import {
   safetyLabel,
   siteLabel,
 } from '../../core';
-import { useNoun, useOffersExtensions, useStyles } from '../frame/host';
+import { useClientStore, useOffersExtensions, useStyles } from '../frame/host';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Status } from '../ui/feedback/Status';
 import { CheckField } from '../ui/form/CheckField';
@@ -69,7 +69,7 @@ interface ReportFormProps extends BlockDialogProps {
 
 function ReportForm({ member, preset = '', onClose, onSent }: ReportFormProps) {
   useStyles(styles);
-  const { send, drafts } = useNoun(reports);
+  const { send, drafts } = useClientStore(reports);
   const isSending = useStore(send.$pending);
   const [type, setType] = useState(preset);
   const [description, setDescription] = useState(() => drafts.get(member.user));

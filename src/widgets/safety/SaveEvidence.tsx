@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { evidence, safetyLabel } from '../../core';
-import { useNoun } from '../frame/host';
+import { useClientStore } from '../frame/host';
 import { Button } from '../ui/press/Button';
 import { useConversationWith } from './conversation-with';
 import { useSaveEvidence } from './save-evidence';
@@ -9,7 +9,7 @@ import { useSaveEvidence } from './save-evidence';
 export function SaveEvidence({ user, room: known }: { user: string; room?: string | undefined }) {
   const found = useConversationWith(user);
   const room = known ?? found;
-  const isSaving = useStore(useNoun(evidence).fetch.$pending);
+  const isSaving = useStore(useClientStore(evidence).fetch.$pending);
   const save = useSaveEvidence();
   if (!room) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Found, idOf, listText, type SearchResult, search, searchLabel } from '../../core';
-import { useNoun, useStyles } from '../frame/host';
+import { useClientStore, useStyles } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { ProfileViewer } from '../members/drawer/ProfileViewer';
 import { memberGridStyles } from '../members/MemberGrid';
@@ -18,7 +18,7 @@ const AHEAD = '1200px 0px';
 /** The cards of a search, placeholders for the next ones, and the end of the list. */
 export function ResultList({ found }: { found: Found }) {
   useStyles(memberGridStyles);
-  const { more } = useNoun(search);
+  const { more } = useClientStore(search);
   const list = useRef<HTMLDivElement>(null);
   const after = useRef<HTMLDivElement>(null);
   const { results } = found;

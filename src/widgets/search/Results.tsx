@@ -12,7 +12,7 @@ import {
   searchLabel,
   siteLabel,
 } from '../../core';
-import { useNoun } from '../frame/host';
+import { useClientStore } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { Empty, Failure } from '../ui/feedback/Feedback';
 import { Status } from '../ui/feedback/Status';
@@ -30,7 +30,7 @@ interface ResultsProps {
 
 /** The results, the reason if they are few, and after the last page suggested members. */
 export function Results({ filters, onChange, onClearAll }: ResultsProps) {
-  const store = useNoun(search);
+  const store = useClientStore(search);
   const { status, data, error } = useStore(store.$state);
   const title = useRef<HTMLHeadingElement>(null);
   const isLoading = status === 'loading' || status === 'idle';

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { isSearch, readFilters, type SearchFilters, search, searchQueryOf, siteLabel, writeFilters } from '../../core';
-import { useNoun, useStyles } from '../frame/host';
+import { useClientStore, useStyles } from '../frame/host';
 import { useQuery } from '../frame/query';
 import compactStyle from '../members/compact-cards.css?inline';
 import { MatchMoment } from '../members/moment/MatchMoment';
@@ -49,9 +49,9 @@ export function SearchScreen() {
   );
 }
 
-/** Applies the address bar's filters to the search noun. */
+/** Applies the address bar's filters to the search store. */
 function useSearch(filters: SearchFilters): void {
-  const { find, leave } = useNoun(search);
+  const { find, leave } = useClientStore(search);
   const follow = useCallback(() => {
     if (isSearch(filters)) void find(searchQueryOf(filters));
     else leave();

@@ -12,7 +12,7 @@ import {
   siteLabel,
   visibleShortlist,
 } from '../../core';
-import { useHost, useNoun, useStyles } from '../frame/host';
+import { useClientStore, useHost, useStyles } from '../frame/host';
 import compactStyle from '../members/compact-cards.css?inline';
 import { ProfileViewer } from '../members/drawer/ProfileViewer';
 import { MemberCard } from '../members/MemberCard';
@@ -45,7 +45,7 @@ const isVisible = (item: ShortlistItem) => visibleShortlist([item]).length > 0;
 export function Shortlist({ items, list }: ShortlistProps) {
   useStyles(styles);
   const { navigate } = useHost();
-  const decisions = useStore(useNoun(members).$decisions);
+  const decisions = useStore(useClientStore(members).$decisions);
   const hasMore = useStore(list.$next) !== undefined;
   const shown = useRef<readonly ShortlistPlace[]>([]);
   const hadMore = useRef(hasMore);

@@ -1,5 +1,5 @@
 import { type Found, listText, searchLabel, siteLabel, suggestedList, withoutFound } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { GridSkeleton } from '../members/CardSkeleton';
 import { MemberGrid } from '../members/MemberGrid';
 import { Empty, Loaded } from '../ui/feedback/Feedback';
@@ -7,7 +7,7 @@ import { Button } from '../ui/press/Button';
 
 /** Suggested members, except those already found. `onBrowse` shows all members. */
 export function Suggested({ found, onBrowse }: { found?: Found; onBrowse?(): void }) {
-  const suggested = useNoun(suggestedList);
+  const suggested = useClientStore(suggestedList);
   return (
     <section className="stack suggested" aria-label={siteLabel.suggestedTitle}>
       <div>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type FilterName, type Found, fewResults, type SearchFilters, searchLabel, setFilters } from '../../core';
-import { useNoun } from '../frame/host';
+import { useClientStore } from '../frame/host';
 import { Status } from '../ui/feedback/Status';
 import { Button } from '../ui/press/Button';
 
@@ -16,7 +16,7 @@ interface WhyFewProps {
 
 /** Shows which filter excludes most members, with a button to remove each filter. Renders nothing until it is known. */
 export function WhyFew({ filters, found, onDrop }: WhyFewProps) {
-  const { $reliefs, ask } = useNoun(fewResults);
+  const { $reliefs, ask } = useClientStore(fewResults);
   const reliefs = useStore($reliefs);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { codeLabel, codeWait, commonLabel, session, sessionLabel } from '../../core';
-import { useHost, useNoun, useStyles } from '../frame/host';
+import { useClientStore, useHost, useStyles } from '../frame/host';
 import { CodeInput } from '../ui/form/CodeInput';
 import { Form } from '../ui/form/Form';
 import { FormField } from '../ui/form/FormField';
@@ -14,7 +14,7 @@ const styles = [style];
 export function CodeForm({ onVerified }: { onVerified(): void }) {
   useStyles(styles);
   const { emit } = useHost();
-  const { verify } = useNoun(session);
+  const { verify } = useClientStore(session);
   const [code, setCode] = useState('');
   const next = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,8 +64,8 @@ export function CodeForm({ onVerified }: { onVerified(): void }) {
 
 /** Requests another code. Counts down the seconds during which the backend would refuse. */
 function ResendButton() {
-  const { $seconds, resend } = useNoun(codeWait);
-  const { $pending } = useNoun(session).resend;
+  const { $seconds, resend } = useClientStore(codeWait);
+  const { $pending } = useClientStore(session).resend;
   const seconds = useStore($seconds);
   const isSending = useStore($pending);
   return (

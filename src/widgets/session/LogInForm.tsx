@@ -1,5 +1,5 @@
 import { codeOf, commonLabel, type Result, session, sessionLabel } from '../../core';
-import { useHost, useNoun } from '../frame/host';
+import { useClientStore, useHost } from '../frame/host';
 import { Form } from '../ui/form/Form';
 import { PasswordField } from '../ui/form/PasswordField';
 import { Button } from '../ui/press/Button';
@@ -15,7 +15,7 @@ export interface LogInFormProps {
 /** The log-in form: e-mail address and password, spec section 2 "Login". */
 export function LogInForm({ onSignedIn, onUnverified, onForgot }: LogInFormProps) {
   const { emit } = useHost();
-  const { logIn, resend } = useNoun(session);
+  const { logIn, resend } = useClientStore(session);
 
   const submit = async ({ email = '', password = '' }: Record<string, string>): Promise<Result<unknown>> => {
     const result = await logIn({ email, password });

@@ -1,5 +1,5 @@
 import { codeWait, commonLabel, fieldText, legal, type Result, session, sessionLabel } from '../../core';
-import { useHost, useNoun } from '../frame/host';
+import { useClientStore, useHost } from '../frame/host';
 import { AcceptTerms } from '../legal/AcceptTerms';
 import { Form } from '../ui/form/Form';
 import { PasswordField } from '../ui/form/PasswordField';
@@ -10,9 +10,9 @@ import { NewPasswordField } from './NewPasswordField';
 /** The sign-up form: e-mail address, password twice, and the acceptance of the terms. Spec section 2 "Sign up". */
 export function SignUpForm({ onCodeSent }: { onCodeSent(): void }) {
   const { emit } = useHost();
-  const { register } = useNoun(session);
-  const { begin } = useNoun(codeWait);
-  const { pages, accepted: findAccepted } = useNoun(legal);
+  const { register } = useClientStore(session);
+  const { begin } = useClientStore(codeWait);
+  const { pages, accepted: findAccepted } = useClientStore(legal);
 
   const submit = async ({ email = '', password1 = '', password2 = '', accepts }: Record<string, string>) => {
     const found = await findAccepted();

@@ -1,5 +1,5 @@
 import { nameOf, ownProfile, session, sessionLabel } from '../../core';
-import { useHost, useNoun, useResource, useStyles } from '../frame/host';
+import { useClientStore, useHost, useResource, useStyles } from '../frame/host';
 import { Portrait } from '../ui/photo/Portrait';
 import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
@@ -11,8 +11,8 @@ const styles = [style];
 export default function SignedIn() {
   useStyles(styles);
   const { emit } = useHost();
-  const { logOut } = useNoun(session);
-  const own = useResource(useNoun(ownProfile)).data;
+  const { logOut } = useClientStore(session);
+  const own = useResource(useClientStore(ownProfile)).data;
   const name = nameOf(own);
   return (
     <section className="card session" part="card">

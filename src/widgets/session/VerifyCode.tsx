@@ -1,12 +1,12 @@
 import { codeLabel, session, sessionLabel } from '../../core';
-import { useNoun } from '../frame/host';
+import { useClientStore } from '../frame/host';
 import { Button } from '../ui/press/Button';
 import { CodeForm } from './CodeForm';
 import { SessionCard } from './SessionCard';
 
 /** The verification screen, spec section 2. */
 export default function VerifyCode({ onVerified, onOtherEmail }: { onVerified(): void; onOtherEmail(): void }) {
-  const { email } = useNoun(session);
+  const { email } = useClientStore(session);
   return (
     <SessionCard title={sessionLabel.codeTitle} intro={sessionLabel.codeIntro(email() ?? '')}>
       <CodeForm onVerified={onVerified} />

@@ -1,5 +1,5 @@
 import { session } from '../../core';
-import { useHost, useNoun } from '../frame/host';
+import { useClientStore, useHost } from '../frame/host';
 
 /**
  * Returns a function that logs out, emits the event and goes to the login. On our own page it goes there at once, before the
@@ -8,7 +8,7 @@ import { useHost, useNoun } from '../frame/host';
  */
 export function useLogOut(): () => Promise<void> {
   const { ownsPage, navigate, emit } = useHost();
-  const { logOut, $signedIn } = useNoun(session);
+  const { logOut, $signedIn } = useClientStore(session);
   return async () => {
     const told = logOut();
     if (ownsPage) navigate('login');

@@ -1,5 +1,5 @@
 import { profile, profileText, settingsLabel, siteLabel } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { Loaded } from '../ui/feedback/Feedback';
 import { Link } from '../ui/Link';
 import { Sentence } from '../ui/Sentence';
@@ -7,7 +7,7 @@ import { Section } from './Section';
 
 /** First name, last name and address, with a link to the place where names are changed. Spec section 3 "Account settings". */
 export function AccountInformation() {
-  const { account } = useNoun(profile);
+  const { account } = useClientStore(profile);
   const state = useResource(account);
   return (
     <Section name="account" intro={settingsLabel.accountIntro}>

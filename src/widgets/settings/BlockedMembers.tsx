@@ -10,7 +10,7 @@ import {
   settingsLabel,
   siteLabel,
 } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { Empty, Loaded } from '../ui/feedback/Feedback';
 import { Status } from '../ui/feedback/Status';
 import { Portrait } from '../ui/photo/Portrait';
@@ -24,7 +24,7 @@ const PAGE = 20;
 
 /** The blocked members. Unblocked ones stay listed until you leave the page, so one click blocks them again. */
 export function BlockedMembers() {
-  const { list } = useNoun(blockedMembers);
+  const { list } = useClientStore(blockedMembers);
   const state = useResource(list);
   return (
     <Section name="blocked" intro={settingsLabel.blockedIntro}>
@@ -77,8 +77,8 @@ interface BlockedRowProps {
 }
 
 function BlockedRow({ member, isBlocked, onUnblocked }: BlockedRowProps) {
-  const { list, unblock } = useNoun(blockedMembers);
-  const { block } = useNoun(members);
+  const { list, unblock } = useClientStore(blockedMembers);
+  const { block } = useClientStore(members);
   const [isBusy, setBusy] = useState(false);
   const name = nameOf(member) || siteLabel.profile;
   const change = async () => {

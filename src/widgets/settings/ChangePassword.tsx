@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { profile, session, sessionLabel, settingsLabel } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { KnownEmail } from '../session/KnownEmail';
 import { NewPasswordField } from '../session/NewPasswordField';
 import { Form } from '../ui/form/Form';
@@ -10,8 +10,8 @@ import { Section } from './Section';
 
 /** Change Password, spec section 5. Shows the first failed rule at its field, and clears the form on success. */
 export function ChangePassword() {
-  const { changePassword } = useNoun(session);
-  const account = useResource(useNoun(profile).account).data;
+  const { changePassword } = useClientStore(session);
+  const account = useResource(useClientStore(profile).account).data;
   const [times, setTimes] = useState(0);
   return (
     <Section name="password" intro={settingsLabel.passwordIntro}>

@@ -10,7 +10,7 @@ import {
   newestConsent,
   SENSITIVE_VERSION,
 } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { LegalLink } from '../legal/LegalLink';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Loaded } from '../ui/feedback/Feedback';
@@ -20,7 +20,7 @@ import { Section } from './Section';
 
 /** What the member has agreed to, how to take it back, and how the score is worked out. */
 export function ConsentSection() {
-  const { own } = useNoun(consents);
+  const { own } = useClientStore(consents);
   return (
     <Section name="consents" intro={consentLabel.intro}>
       <div className="consent-stack">
@@ -42,7 +42,7 @@ export function ConsentSection() {
 }
 
 function Decisions({ known }: { known: Consents }) {
-  const { decide } = useNoun(consents);
+  const { decide } = useClientStore(consents);
   const isDeciding = useStore(decide.$pending);
   const [isAsking, setAsking] = useState(false);
   const [isShared, setShared] = useState(false);

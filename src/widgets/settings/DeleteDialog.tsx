@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import { commonLabel, confirmsDeletion, session, settingsLabel } from '../../core';
-import { useHost, useNoun, useStyles } from '../frame/host';
+import { useClientStore, useHost, useStyles } from '../frame/host';
 import safetyStyle from '../safety/safety.css?inline';
 import { Dialog } from '../ui/dialog/Dialog';
 import { TextField } from '../ui/form/TextField';
@@ -16,7 +16,7 @@ const styles = [safetyStyle];
 export default function DeleteDialog({ onClose }: { onClose(): void }) {
   useStyles(styles);
   const { navigate, emit } = useHost();
-  const { deleteAccount } = useNoun(session);
+  const { deleteAccount } = useClientStore(session);
   const isDeleting = useStore(deleteAccount.$pending);
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exportFileName, profile, profileExport, sessionLabel, settingsLabel } from '../../core';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { KnownEmail } from '../session/KnownEmail';
 import { Status } from '../ui/feedback/Status';
 import { Form } from '../ui/form/Form';
@@ -11,8 +11,8 @@ import { Section } from './Section';
 
 /** Downloads what is stored about the member as one file, `mm-data-YYYY-MM-DD.json`, once the password is entered. */
 export function DownloadData() {
-  const { fetch } = useNoun(profileExport);
-  const account = useResource(useNoun(profile).account).data;
+  const { fetch } = useClientStore(profileExport);
+  const account = useResource(useClientStore(profile).account).data;
   const [saved, setSaved] = useState<string>();
   const download = async ({ current_password = '' }: Record<string, string>) => {
     setSaved(undefined);

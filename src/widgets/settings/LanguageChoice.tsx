@@ -1,5 +1,5 @@
 import { accountSettings, isReadingLanguage, languageLabel, profile, settingsLabel } from '../../core';
-import { useHost, useNoun, useResource } from '../frame/host';
+import { useClientStore, useHost, useResource } from '../frame/host';
 import { Chips } from '../ui/form/Chips';
 import { Section } from './Section';
 
@@ -37,8 +37,8 @@ function nameOf(language: string) {
  */
 export function LanguageChoice() {
   const { switchLanguage } = useHost();
-  const { changeLanguage } = useNoun(accountSettings);
-  const account = useResource(useNoun(profile).account);
+  const { changeLanguage } = useClientStore(accountSettings);
+  const account = useResource(useClientStore(profile).account);
   const ofMail = account.data?.language;
   const choose = (language: string) => {
     if (isReadingLanguage(language)) void (switchLanguage ?? changeLanguage)(language);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { commonLabel, everywhere, sessionLabel, settingsLabel } from '../../core';
-import { useHost, useNoun, useOffersExtensions } from '../frame/host';
+import { useClientStore, useHost, useOffersExtensions } from '../frame/host';
 import { useLogOut } from '../session/use-log-out';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Button } from '../ui/press/Button';
@@ -32,7 +32,7 @@ export function Sessions() {
 /** Explains what signing out everywhere does, and does it. */
 function EverywhereDialog({ onClose }: { onClose(): void }) {
   const { navigate, emit } = useHost();
-  const { logOut } = useNoun(everywhere);
+  const { logOut } = useClientStore(everywhere);
   const isLeaving = useStore(logOut.$pending);
   const leave = async () => {
     if (!(await logOut()).ok) return;

@@ -4,16 +4,16 @@ import {
   discreet,
   legal,
   legalLabel,
-  type Noun,
   notificationSettings,
   presenceSettings,
   profile,
+  type StoreDefinition,
   type Switches,
   settingsLabel,
   siteLabel,
   visibility,
 } from '../../core';
-import { useHost, useNoun, useOffersExtensions, useResource, useStyles } from '../frame/host';
+import { useClientStore, useHost, useOffersExtensions, useResource, useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { AccountInformation } from './AccountInformation';
 import { BlockedMembers } from './BlockedMembers';
@@ -39,16 +39,16 @@ const styles = [style, cardStyle, rowStyle];
 /** /Settings, spec section 2: the account's settings, ending with those that cannot be undone. */
 export default function SettingsPage() {
   useStyles(styles);
-  const switches = useResource(useNoun(notificationSettings).settings);
-  const presence = useResource(useNoun(presenceSettings).settings);
-  const hiding = useResource(useNoun(visibility).settings);
-  const discretion = useResource(useNoun(discreet).settings);
-  const blocked = useResource(useNoun(blockedMembers).list);
-  const pages = useResource(useNoun(legal).pages);
+  const switches = useResource(useClientStore(notificationSettings).settings);
+  const presence = useResource(useClientStore(presenceSettings).settings);
+  const hiding = useResource(useClientStore(visibility).settings);
+  const discretion = useResource(useClientStore(discreet).settings);
+  const blocked = useResource(useClientStore(blockedMembers).list);
+  const pages = useResource(useClientStore(legal).pages);
   const { switchLanguage } = useHost();
-  const account = useResource(useNoun(profile).account);
+  const account = useResource(useClientStore(profile).account);
   const hasData = useOffersExtensions();
-  const hasConsents = useResource(useNoun(consents).own).data !== null && hasData;
+  const hasConsents = useResource(useClientStore(consents).own).data !== null && hasData;
   const hasLanguage = !!switchLanguage || !!account.data?.language;
   // If a backend lacks a call, its data is null and the section is not shown (decision 26).
   const absent: SectionName[] = [];
@@ -73,7 +73,7 @@ export default function SettingsPage() {
         {switches.data !== null && (
           <SwitchSection
             name="notifications"
-            noun={notificationSettings}
+            definition={notificationSettings}
             intro={settingsLabel.notificationsIntro}
             texts={settingsLabel.kinds}
           />
@@ -81,7 +81,7 @@ export default function SettingsPage() {
         {presence.data !== null && (
           <SwitchSection
             name="presence"
-            noun={presenceSettings}
+            definition={presenceSettings}
             intro={settingsLabel.presenceIntro}
             texts={settingsLabel.presenceKinds}
           />
@@ -89,7 +89,7 @@ export default function SettingsPage() {
         {hiding.data !== null && (
           <SwitchSection
             name="visibility"
-            noun={visibility}
+            definition={visibility}
             intro={settingsLabel.visibilityIntro}
             texts={settingsLabel.visibilityKinds}
           />
@@ -97,7 +97,7 @@ export default function SettingsPage() {
         {discretion.data !== null && (
           <SwitchSection
             name="discreet"
-            noun={discreet}
+            definition={discreet}
             intro={settingsLabel.discreetIntro}
             texts={settingsLabel.discreetKinds}
           />
@@ -120,16 +120,16 @@ export default function SettingsPage() {
 
 interface SwitchSectionProps<Name extends string> {
   name: SectionName;
-  noun: Noun<Switches<Record<Name, boolean>>>;
+  definition: StoreDefinition<Switches<Record<Name, boolean>>>;
   intro: string;
   texts: Readonly<Record<Name, readonly [label: string, hint: string]>>;
 }
 
 /** A section of switches. */
-function SwitchSection<Name extends string>({ name, noun, intro, texts }: SwitchSectionProps<Name>) {
+function SwitchSection<Name extends string>({ name, definition, intro, texts }: SwitchSectionProps<Name>) {
   return (
     <Section name={name} intro={intro}>
-      <SwitchRows switches={useNoun(noun)} texts={texts} />
+      <SwitchRows switches={useClientStore(definition)} texts={texts} />
     </Section>
   );
 }

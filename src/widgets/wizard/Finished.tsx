@@ -1,5 +1,5 @@
 import { commonLabel, nameOf, ownProfile, wizardLabel } from '../../core';
-import { useHost, useNoun, useResource } from '../frame/host';
+import { useClientStore, useHost, useResource } from '../frame/host';
 import { Empty } from '../ui/feedback/Feedback';
 import { Button } from '../ui/press/Button';
 import { Sentence } from '../ui/Sentence';
@@ -7,7 +7,7 @@ import { Sentence } from '../ui/Sentence';
 /** The wizard of a finished profile: it says so, and leads to the dashboard. */
 export default function Finished() {
   const { navigate } = useHost();
-  const { data } = useResource(useNoun(ownProfile));
+  const { data } = useResource(useClientStore(ownProfile));
   return (
     <section className="card fill">
       <Empty title={wizardLabel.finished} body={<Sentence text={nameOf(data)} />}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { commonLabel, type Field, wizard, wizardLabel } from '../../core';
-import { useNoun, useStyles } from '../frame/host';
+import { useClientStore, useStyles } from '../frame/host';
 import { FileInput } from '../ui/form/FileInput';
 import { FieldError } from '../ui/form/FormField';
 import { CameraIcon } from '../ui/icons/camera';
@@ -25,7 +25,7 @@ function usePreview(photo: Blob | undefined): string | undefined {
 /** A field to choose or drag in one image, with a round preview: step 7. */
 export default function PhotoField({ field, error }: { field: Field; error?: string }) {
   useStyles(styles);
-  const { $photo, setPhoto, refusePhoto, preparePhoto } = useNoun(wizard);
+  const { $photo, setPhoto, refusePhoto, preparePhoto } = useClientStore(wizard);
   const prepare = usePreparePhoto();
   const latest = useRef<File>(undefined);
   const photo = useStore($photo);

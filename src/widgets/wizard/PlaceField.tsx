@@ -10,7 +10,7 @@ import {
   wizardLabel,
 } from '../../core';
 import { useCountryNames } from '../frame/country-names';
-import { useNoun, useResource } from '../frame/host';
+import { useClientStore, useResource } from '../frame/host';
 import { Combobox, type ComboboxOption } from '../ui/form/Combobox';
 import { TextField } from '../ui/form/TextField';
 import { Button } from '../ui/press/Button';
@@ -24,7 +24,7 @@ interface PlaceFieldProps {
 
 /** A field for a country: a searchable list with flags, in the order of the names that members read. */
 export function CountryField({ field, ...rest }: PlaceFieldProps) {
-  const { countries } = useNoun(places);
+  const { countries } = useClientStore(places);
   const state = useResource(countries);
   useCountryNames((state.data ?? []).map((country) => country.name));
   const options = (state.data ?? []).map((country) => ({
@@ -39,7 +39,7 @@ export function CountryField({ field, ...rest }: PlaceFieldProps) {
 
 /** A field for a state, region or emirate of the chosen country. A text field if the list has none. */
 export function StateField({ field, country, ...rest }: PlaceFieldProps & { country: string }) {
-  const resource = useNoun(places).statesOf(country);
+  const resource = useClientStore(places).statesOf(country);
   const state = useResource(resource);
   if (state.status === 'ready' && state.data?.length === 0) {
     return (

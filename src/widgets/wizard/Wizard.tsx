@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { commonLabel, hasFirstName, ownProfile, wizard } from '../../core';
-import { useHost, useNoun, useResource, useSignedIn } from '../frame/host';
+import { useClientStore, useHost, useResource, useSignedIn } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { WizardForm } from './WizardForm';
 import { WizardSkeleton } from './WizardSkeleton';
@@ -23,8 +23,8 @@ const Finished = deferred(
 export function Wizard() {
   const { emit } = useHost();
   const signedIn = useSignedIn();
-  const own = useResource(useNoun(ownProfile));
-  const { isUnderWay } = useNoun(wizard);
+  const own = useResource(useClientStore(ownProfile));
+  const { isUnderWay } = useClientStore(wizard);
   const [isFinished, setFinished] = useState(false);
   // Once shown, the form stays, so that it does not disappear while the member types.
   const isKnown = useRef(false);

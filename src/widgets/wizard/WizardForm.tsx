@@ -14,7 +14,7 @@ import {
   wizardSteps,
   wizardText,
 } from '../../core';
-import { useHost, useNoun, useOffersExtensions, useStyles } from '../frame/host';
+import { useClientStore, useHost, useOffersExtensions, useStyles } from '../frame/host';
 import { deferred } from '../ui/deferred';
 import { Status } from '../ui/feedback/Status';
 import { chipStyles } from '../ui/form/Chips';
@@ -37,7 +37,7 @@ const stages: Record<SubmitCall, string> = {
 /** The seven steps, spec section 2: 'n of 7 — step name', side list, Previous, Next and Finish. */
 export function WizardForm({ onFinished }: { onFinished(): void }) {
   useStyles(styles);
-  const store = useNoun(wizard);
+  const store = useClientStore(wizard);
   const [isFinishing, setFinishing] = useState(false);
   const stored = useStore(store.$step);
   // After Finish the store is reset, but the last step stays until the next screen is shown.
@@ -116,7 +116,7 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
 
 /** The questions of a step: about the member, then about the partner. */
 function StepFields({ step: index }: { step: number }) {
-  const store = useNoun(wizard);
+  const store = useClientStore(wizard);
   const answers = useStore(store.$answers);
   const failure = useStore(store.$failure);
   const hasMore = useOffersExtensions();

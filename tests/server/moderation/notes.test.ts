@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportOf } from '../../../server/src/export/whole';
 import { writeMail } from '../../../server/src/mail/write-mail';
-import { accountSuspended } from '../../../server/src/moderation/letters';
+import { accountSuspended } from '../../../server/src/moderation/mails';
 import { ruleWords } from '../../../server/src/texts/explanation';
 import { contract } from '../../../src/core/contract';
 import * as moderation from '../../../src/core/moderation/contract';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '../../../server/src/database/schema/mail';
 import { startDelivery } from '../../../server/src/mail/delivery';
-import * as letters from '../../../server/src/mail/letters';
+import * as letters from '../../../server/src/mail/mails';
 import { writeMail } from '../../../server/src/mail/write-mail';
-import * as moderation from '../../../server/src/moderation/letters';
+import * as moderation from '../../../server/src/moderation/mails';
 import { codeIn } from '../../../src/cli/mail/code-in';
 import { textOfHtml } from '../../../src/cli/mail/text-of-html';
 import { call } from '../../support/calls/http';

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '../../../server/src/database/schema/mail';
 import { startDelivery } from '../../../server/src/mail/delivery';
-import * as letters from '../../../server/src/mail/letters';
 import { openEnvelope } from '../../../server/src/mail/mailer';
+import * as letters from '../../../server/src/mail/mails';
 import { operatorLetter } from '../../../server/src/mail/operator-letter';
 import { senderOf } from '../../../server/src/mail/sender';
-import * as moderation from '../../../server/src/moderation/letters';
-import * as outsiders from '../../../server/src/moderation/outsider-letters';
-import type { Letter } from '../../../server/src/texts/letter';
+import * as moderation from '../../../server/src/moderation/mails';
+import * as outsiders from '../../../server/src/moderation/outsider-mails';
+import type { Mail } from '../../../server/src/texts/mail';
 import { call } from '../../support/calls/http';
 import { smtpSink } from '../../support/fakes/smtp-sink';
 import { register, type TestMember } from '../../support/members/sign-up';
@@ -43,7 +43,7 @@ const values = {
 } as const;
 
 /** Every letter that the server can write. */
-const all: Record<string, Letter> = {
+const all: Record<string, Mail> = {
   ...Object.fromEntries(
     Object.entries({ ...letters, ...moderation }).map(([name, write]) => [name, write(values as never)]),
   ),
@@ -58,7 +58,7 @@ const all: Record<string, Letter> = {
 const TELLING =
   /\bmm\b|marri|match|wife|husband|spouse|partner|member|profile|dating|love|like|single|conversation|message from|report|18|adult|(?<!\p{L})(ال)?(زواج|زوج|زوجة|شريك|أعضاء|عضو|ملفك|إعجاب\p{L}*|محادثات\p{L}*|أبلغ|بلاغ\p{L}*|بالغين)/iu;
 
-async function posted(letter: Letter, language: 'en' | 'ar', email = layla.email) {
+async function posted(letter: Mail, language: 'en' | 'ar', email = layla.email) {
   const { database, mailer, config } = app.context;
   await database.delete(mail);
   await mailer.post(database, { email, language }, letter);
@@ -87,7 +87,7 @@ describe.each(Object.entries(all))('to a discreet member, %s', (_, letter) => {
 });
 
 test('the words that tell are found in the usual mails, or the test above would prove nothing', async () => {
-  for (const letter of [all.accountReinstated, all.conductWarning, all.operatorLetter] as Letter[]) {
+  for (const letter of [all.accountReinstated, all.conductWarning, all.operatorLetter] as Mail[]) {
     const { text, from } = await posted(letter, 'en', 'somebody-else@example.test');
     expect([from, TELLING.test(text)]).toEqual(['mm <no-reply@mm.example>', true]);
   }
@@ -105,16 +105,16 @@ test('every letter of the server is among those above', () => {
 
 test('mail is discreet in every spelling of the address, and no longer once the member has ended it', async () => {
   const spelling = layla.email.replace('@', '+news@').toUpperCase();
-  expect((await posted(all.accountReinstated as Letter, 'en', spelling)).neutralName).toBe('Notes');
+  expect((await posted(all.accountReinstated as Mail, 'en', spelling)).neutralName).toBe('Notes');
   await choose(false);
-  expect((await posted(all.accountReinstated as Letter, 'en')).neutralName).toBeUndefined();
+  expect((await posted(all.accountReinstated as Mail, 'en')).neutralName).toBeUndefined();
   await choose(true);
 });
 
 test('a mail that waits becomes discreet when its reader chooses so', async () => {
   const { context } = app;
   await choose(false);
-  const usual = await posted(all.accountReinstated as Letter, 'en');
+  const usual = await posted(all.accountReinstated as Mail, 'en');
   expect([usual.neutralName, TELLING.test(usual.text)]).toEqual([undefined, true]);
   const [row] = await context.database.select().from(mail);
   await choose(true);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { type Client, pathTo } from '../../../src/core';
-import { PlaceProvider } from '../../../src/widgets/app/navigation/place-query';
+import { LocationProvider } from '../../../src/widgets/app/navigation/location-query';
 import { createRouter, type Router } from '../../../src/widgets/app/navigation/router';
 import type { Host } from '../../../src/widgets/frame/host';
 import { adoptSheets } from '../../../src/widgets/frame/sheets';
@@ -30,9 +30,9 @@ afterEach(() => {
 /** The address bar, for pages that read their query. A test sets it with `history.replaceState` first. */
 function AtPlace({ router, children }: { router: Router; children: ReactNode }) {
   return (
-    <PlaceProvider place={useStore(router.$place)} router={router}>
+    <LocationProvider place={useStore(router.$location)} router={router}>
       {children}
-    </PlaceProvider>
+    </LocationProvider>
   );
 }
 

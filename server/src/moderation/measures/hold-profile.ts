@@ -8,7 +8,7 @@ import { notifyOfProfile, wasToldOfHold } from '../../notifications/notify-profi
 import { findProfile, lockProfile, refreshCompletion } from '../../profile/profiles';
 import { noteAct } from '../audit';
 import { requireUninvolved } from '../cases';
-import { profileHeld } from '../letters';
+import { profileHeld } from '../mails';
 import { raiseTo } from '../severity';
 import { countPersons, type Reporter } from './count-persons';
 

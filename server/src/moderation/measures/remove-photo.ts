@@ -9,7 +9,7 @@ import { emptySlot } from '../../profile/photo-slots';
 import { findPhoto } from '../../profile/photos';
 import { keepFiles, type NewFile } from '../../profile/stale-files';
 import type { Explanation } from '../../texts/explanation';
-import { photoRemoved } from '../letters';
+import { photoRemoved } from '../mails';
 
 /** A photo to remove, with the copy that stays as evidence, whose file is already stored. */
 export interface Removal {

@@ -11,7 +11,7 @@ import { forbidden, notFound } from '../../errors/http-error';
 import { refreshCompletion } from '../../profile/profiles';
 import type { Explanation } from '../../texts/explanation';
 import { noteAct } from '../audit';
-import { accountReinstated, accountSuspended } from '../letters';
+import { accountReinstated, accountSuspended } from '../mails';
 
 /**
  * A suspension. The note is for other moderators; only the explanation reaches the member. `caseId` is set if it is the outcome of

@@ -10,7 +10,7 @@ import { deleteAccount } from '../../erasure/delete-account';
 import { noteTooYoung, rememberTooYoung } from '../../persons/too-young';
 import { dropFiles, removeDropped } from '../../profile/stale-files';
 import { notHeld } from '../held';
-import { childSuspended } from '../letters';
+import { childSuspended } from '../mails';
 
 /**
  * How long the data of a child is kept after the decision, in milliseconds: two days for an answer of somebody who is an adult. The

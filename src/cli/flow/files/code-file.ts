@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Failure, usage } from '../../failure/failure';
 import { importModule } from '../../import-module';
 import type { FlowDefinition } from '../define';
-import type { Place } from '../source/tree';
+import type { SourcePosition } from '../source/tree';
 import { placeInStack, rememberModule } from './code-stack';
 
 const OWN = /^@mm\/matchmaking\/flow$/;
@@ -84,7 +84,7 @@ async function importTypeScript(file: string): Promise<unknown> {
 }
 
 /** Returns the source position of a place in the bundle. A file next to the flow is named like the flow. */
-function placeBehind(map: SourceMap, file: string, line: number, column: number): Place | undefined {
+function placeBehind(map: SourceMap, file: string, line: number, column: number): SourcePosition | undefined {
   const entry = map.findEntry(line - 1, column - 1);
   if (!('originalSource' in entry)) return undefined;
   const { originalSource, originalLine, originalColumn } = entry;

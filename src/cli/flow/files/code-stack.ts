@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { Place } from '../source/tree';
+import type { SourcePosition } from '../source/tree';
 
 /** Maps a place in a loaded module to the author's source. Lines and columns count from 1. */
-type Locate = (line: number, column: number) => Place | undefined;
+type Locate = (line: number, column: number) => SourcePosition | undefined;
 
 const modules = new Map<string, Locate>();
 
@@ -12,7 +12,7 @@ export function rememberModule(file: string, locate: Locate): void {
 }
 
 /** Returns the topmost place of a stack that is in a flow written as code; undefined if there is none. */
-export function placeInStack(stack: string | undefined): Place | undefined {
+export function placeInStack(stack: string | undefined): SourcePosition | undefined {
   for (const frame of stack?.split('\n') ?? []) {
     const [, file = '', line, column] = /((?:file:\/\/)?\/[^()\s?]+)(?:\?[^()\s:]*)?:(\d+):(\d+)\)?$/.exec(frame) ?? [];
     const locate = file && modules.get(file.startsWith('file:') ? fileURLToPath(file) : file);

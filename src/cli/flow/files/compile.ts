@@ -11,7 +11,7 @@ import { checkStored } from '../parse/stored-members';
 import { type Fault, Faults } from '../source/fault';
 import { isStdin } from '../source/flow-text';
 import { readYaml } from '../source/read-yaml';
-import { entryOf, type Place, type Tree } from '../source/tree';
+import { entryOf, type SourcePosition, type Tree } from '../source/tree';
 import type { Value } from '../source/value';
 
 /** Options for compiling a flow. */
@@ -115,7 +115,7 @@ function loadSubFlow(
   stack: readonly string[],
   isPart: boolean,
   given: string,
-  at: Place,
+  at: SourcePosition,
   inputs: ReadonlyMap<string, string | undefined>,
 ): ParsedSubFlow | undefined {
   const { faults } = work;

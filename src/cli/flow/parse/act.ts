@@ -1,6 +1,6 @@
 import type { Act, Capture } from '../model';
 import type { Fault } from '../source/fault';
-import { type Entry, type Leaf, type Place, type Tree, typed } from '../source/tree';
+import { type Entry, type Leaf, type SourcePosition, type Tree, typed } from '../source/tree';
 import type { Value } from '../source/value';
 import type { Verb } from '../spec';
 import { verbs } from '../steps';
@@ -9,7 +9,7 @@ import type { Context } from './context';
 import { readValue } from './references';
 
 /** Parses a verb with its arguments. */
-export function readAct(verb: string, at: Place, tree: Tree | undefined, context: Context): Act {
+export function readAct(verb: string, at: SourcePosition, tree: Tree | undefined, context: Context): Act {
   const spec = verbs[verb] as Verb;
   const args: Record<string, Value> = {};
   const ifAccepted: Fault[] = [];

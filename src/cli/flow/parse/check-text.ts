@@ -1,4 +1,4 @@
-import type { Place } from '../source/tree';
+import type { SourcePosition } from '../source/tree';
 import type { Value } from '../source/value';
 import { catalogueOf, cataloguesOf, isOfType, typeFault, valuesOf } from '../texts';
 import type { Context } from './context';
@@ -6,7 +6,7 @@ import type { Context } from './context';
 /** Checks that a text of the product exists and gets exactly its values. */
 export function checkText(
   names: readonly string[],
-  at: Place,
+  at: SourcePosition,
   entries: readonly (readonly [string, Value])[],
   { core, faults }: Context,
 ): void {
@@ -36,7 +36,7 @@ export function checkText(
 
 function unknownText(
   [name = '', ...rest]: readonly string[],
-  at: Place,
+  at: SourcePosition,
   { core, faults }: Pick<Context, 'core' | 'faults'>,
 ) {
   const catalogue = catalogueOf(core, name);

@@ -1,7 +1,7 @@
 import type { Core } from '../../call';
 import type { Input, Step } from '../model';
 import type { Faults } from '../source/fault';
-import type { Place } from '../source/tree';
+import type { SourcePosition } from '../source/tree';
 import type { Value } from '../source/value';
 
 /** A sub-flow, parsed for one use of it. */
@@ -29,7 +29,7 @@ export interface Context {
   /** The acting members, as far as known. */
   who: readonly string[] | undefined;
   /** Reads a sub-flow for one use. Adds a fault and returns undefined if it cannot be used. */
-  load(file: string, at: Place, given: ReadonlyMap<string, string | undefined>): ParsedSubFlow | undefined;
+  load(file: string, at: SourcePosition, given: ReadonlyMap<string, string | undefined>): ParsedSubFlow | undefined;
 }
 
 /** Whether `peer` has a meaning: two members act, or there are only two. */

@@ -1,7 +1,7 @@
 import type { Core } from '../../call';
 import type { Shape } from '../shape';
 import type { Faults } from '../source/fault';
-import { entryOf, type Place, type Tree } from '../source/tree';
+import { entryOf, type SourcePosition, type Tree } from '../source/tree';
 
 /** The facts that decide whether an expectation can be met. */
 export interface ExpectGround {
@@ -19,7 +19,7 @@ export interface Expecting {
   /** Refuses a value of another type. */
   wrong(tree: Tree, shape: Shape, label: string): void;
   add(tree: Tree, message: string): void;
-  unknown(at: Place, what: string, word: string, known: readonly string[]): void;
+  unknown(at: SourcePosition, what: string, word: string, known: readonly string[]): void;
   example(shape: Shape): string;
   shown(tree: Tree): string;
   count(): number;

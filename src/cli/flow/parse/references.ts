@@ -1,4 +1,4 @@
-import type { Place, Tree } from '../source/tree';
+import type { SourcePosition, Tree } from '../source/tree';
 import { type Reference, referencesOf, templateOf, textsIn, type Value } from '../source/value';
 import { checkText } from './check-text';
 import { type Context, hasPeer } from './context';
@@ -32,7 +32,7 @@ function checkReference({ names, at }: Reference, context: Context): void {
 const RUN_FIELDS = ['id', 'seed', 'worker'];
 
 /** Whether a name means a member. Adds a fault if it does in general but not here. */
-function isMember(root: string, at: Place, context: Context): boolean {
+function isMember(root: string, at: SourcePosition, context: Context): boolean {
   if (root === 'me') {
     if (!context.who && !context.isPart) {
       context.faults.add(at, 'me needs a member who acts. Add as: or for:.');

@@ -1,6 +1,6 @@
 import { lookChecks } from '../look';
 import type { Code, Step } from '../model';
-import { entryOf, type Place, type Tree, typed } from '../source/tree';
+import { entryOf, type SourcePosition, type Tree, typed } from '../source/tree';
 import { verbs } from '../steps';
 import { readAct, readCaptures } from './act';
 import { readChecks, readExpect } from './check';
@@ -25,7 +25,7 @@ export function readSteps(tree: Tree | undefined, above: string, context: Contex
   });
 }
 
-function empty(path: string, at: Place): Step {
+function empty(path: string, at: SourcePosition): Step {
   return {
     path,
     at,
@@ -70,7 +70,7 @@ export function readStep(tree: Tree, path: string, context: Context): Step {
   return whole;
 }
 
-function needWho(at: Place, context: Context): Context {
+function needWho(at: SourcePosition, context: Context): Context {
   if (!context.who && !context.isPart)
     context.faults.add(at, 'Say who acts, by as: for one member or for: for several.');
   return context;

@@ -23,7 +23,7 @@ import { failedHar } from '../exchanges/har';
 import { secretsOf, shownInputs } from '../inputs';
 import type { CompiledFlow } from '../model';
 import { type ToldAccounts, toldAccounts } from '../world/told-accounts';
-import type { StoredSession, World } from '../world/world';
+import type { RunEnvironment, StoredSession } from '../world/world';
 import { codesOf, failureOfRun } from './end-of-run';
 import { seedOf } from './plan';
 import { runFlow } from './run-flow';
@@ -81,7 +81,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions)
     tell({ type: 'account', at: io.now() - began, ...account }),
   );
   const exchanges = keepExchanges();
-  const world: World = {
+  const world: RunEnvironment = {
     core,
     baseUrl: flags.baseUrl,
     fetch: io.fetch,

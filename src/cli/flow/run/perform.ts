@@ -7,7 +7,7 @@ import type { ArgumentSpec, Arguments } from '../spec';
 import { verbs } from '../steps';
 import { type Outcome, otherOf, type Turn } from '../turn';
 import type { Actor } from '../world/actor';
-import { type Branch, learnIds, resolveTyped, type Stage } from './scope';
+import { learnIds, type RunContext, resolveTyped, type StepContext } from './scope';
 import { whyNotFound } from './why-not-found';
 
 /** The point from which a step counts its member's calls and toasts. */
@@ -22,7 +22,7 @@ export function markOf(actor: Actor): Mark {
 }
 
 /** Creates the turn of a member for verbs and checks. It contains the calls and toasts since the mark. */
-export function turnOf(actor: Actor, branch: Branch, stage: Stage, mark: Mark): Turn {
+export function turnOf(actor: Actor, branch: StepContext, stage: RunContext, mark: Mark): Turn {
   const outcome: Outcome = {
     calls: actor.calls.slice(mark.calls),
     toasts: actor.toasts.slice(mark.toasts),
@@ -42,7 +42,7 @@ export function turnOf(actor: Actor, branch: Branch, stage: Stage, mark: Mark): 
  * Runs a verb and waits until all of its calls have ended. Stores its result or its refusal in the branch. @throws Refused if no
  * refusal is expected; ApiError, Failure
  */
-export async function perform(act: Act, mayBeRefused: boolean, branch: Branch, stage: Stage): Promise<void> {
+export async function perform(act: Act, mayBeRefused: boolean, branch: StepContext, stage: RunContext): Promise<void> {
   const verb = verbs[act.verb];
   const { actor } = branch;
   if (!verb || !actor) throw new Error(`No member can do ${act.verb} here.`);
@@ -70,7 +70,7 @@ async function explained(
   error: Refused,
   args: Record<string, unknown>,
   specs: Readonly<Record<string, ArgumentSpec>>,
-  { actors, world }: Stage,
+  { actors, world }: RunContext,
 ): Promise<Refused> {
   if (error.cause?.status !== 404) return error;
   const named = Object.entries(args).filter(([name]) => specs[name]?.type === 'member');

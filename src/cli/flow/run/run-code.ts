@@ -5,9 +5,9 @@ import type { Context } from '../parse/context';
 import { checkOptions } from '../parse/options';
 import { readStep } from '../parse/step';
 import { Faults, FlowFault } from '../source/fault';
-import { type Place, treeOf } from '../source/tree';
+import { type SourcePosition, treeOf } from '../source/tree';
 import { failureOf } from './failure-of';
-import { type Branch, keep, resolve, type Stage } from './scope';
+import { keep, type RunContext, resolve, type StepContext } from './scope';
 
 /** A step within code failed, and has already reported it. */
 class InnerFailure extends Error {}
@@ -19,8 +19,8 @@ class InnerFailure extends Error {}
 export async function runCode(
   code: Code,
   step: Step,
-  branch: Branch,
-  stage: Stage,
+  branch: StepContext,
+  stage: RunContext,
   run: (step: Step) => Promise<string | undefined>,
 ): Promise<CaseFailure | undefined> {
   let done = 0;
@@ -65,7 +65,7 @@ export async function runCode(
   }
 }
 
-function readWritten(written: object, path: string, at: Place, branch: Branch, stage: Stage): Step {
+function readWritten(written: object, path: string, at: SourcePosition, branch: StepContext, stage: RunContext): Step {
   const faults = new Faults();
   const { scope, actor } = branch;
   const captured = [...scope.kept.keys(), ...[...scope.keptBy.values()].flatMap((kept) => [...kept.keys()])];

@@ -2,7 +2,7 @@ import type { CaseFailure, CaseStatus } from '../../runs/event';
 import type { CompiledFlow } from '../model';
 import { Typed } from '../source/typed';
 import { type Actor, createActor } from '../world/actor';
-import type { World } from '../world/world';
+import type { RunEnvironment } from '../world/world';
 import { createRunner } from './run-step';
 import { createScope } from './scope';
 
@@ -25,7 +25,7 @@ export interface RunPlace {
  * Runs a flow: its steps one after another until one fails, then `finally` in any case. Never throws because of the backend. Does
  * not tidy up: the remaining accounts are in the ledger.
  */
-export async function runFlow(flow: CompiledFlow, world: World, place: RunPlace): Promise<FlowEnd> {
+export async function runFlow(flow: CompiledFlow, world: RunEnvironment, place: RunPlace): Promise<FlowEnd> {
   const actors = new Map<string, Actor>();
   for (const member of flow.members) actors.set(member.name, createActor(world, member, place.began));
   const inputs = Object.fromEntries(

@@ -5,7 +5,7 @@ import { failureOf } from './failure-of';
 import { type Mark, markOf, perform } from './perform';
 import { titleOf } from './plan';
 import { runCode } from './run-code';
-import { type Branch, createScope, keep, learnIds, resolve, resolveTyped, type Stage } from './scope';
+import { createScope, keep, learnIds, type RunContext, resolve, resolveTyped, type StepContext } from './scope';
 import { verify, verifyEventually } from './verify';
 
 type Part = CaseStart['part'];
@@ -16,11 +16,11 @@ export interface Runner {
   failures: CaseFailure[];
   counts: Record<CaseStatus, number>;
   /** Runs steps one after another. Returns the id of the failed case, if any, and skips the steps after it. */
-  inTurn(steps: readonly Step[], branch: Branch, part: Part): Promise<string | undefined>;
+  inTurn(steps: readonly Step[], branch: StepContext, part: Part): Promise<string | undefined>;
 }
 
 /** Creates the runner of one run. `began` is the start of the run. */
-export function createRunner(stage: Stage, began: number): Runner {
+export function createRunner(stage: RunContext, began: number): Runner {
   const { world, actors } = stage;
   const failures: CaseFailure[] = [];
   const counts = { passed: 0, failed: 0, skipped: 0, interrupted: 0 };
@@ -50,7 +50,7 @@ export function createRunner(stage: Stage, began: number): Runner {
   /** Runs something as a case. Returns its id if it failed. */
   async function asCase(
     step: Step,
-    branch: Branch,
+    branch: StepContext,
     part: Part,
     title: string,
     run: (id: string, mark: Mark) => Promise<CaseFailure | undefined>,
@@ -67,14 +67,14 @@ export function createRunner(stage: Stage, began: number): Runner {
     return failure && id;
   }
 
-  async function looks(step: Step, branch: Branch, mark: Mark): Promise<CaseFailure | undefined> {
+  async function looks(step: Step, branch: StepContext, mark: Mark): Promise<CaseFailure | undefined> {
     const failure = await verify(step.expect, branch, stage, mark);
     if (failure || step.check.length === 0) return failure;
     if (step.eventually === undefined) return verify(step.check, branch, stage, mark);
     return verifyEventually(step.check, step.eventually, branch, stage, mark);
   }
 
-  async function inTurn(steps: readonly Step[], branch: Branch, part: Part): Promise<string | undefined> {
+  async function inTurn(steps: readonly Step[], branch: StepContext, part: Part): Promise<string | undefined> {
     let failed: string | undefined;
     for (const step of steps) {
       if (failed === undefined && world.isEnded() && part === 'steps') failed = 'interrupted';
@@ -85,7 +85,7 @@ export function createRunner(stage: Stage, began: number): Runner {
   }
 
   // Not async where nothing is awaited, because each async call uses memory for every member that waits in a step.
-  function runStep(step: Step, branch: Branch, part: Part): Promise<string | undefined> {
+  function runStep(step: Step, branch: StepContext, part: Part): Promise<string | undefined> {
     if (!step.who) return rounds(step, branch, part);
     const acting = step.who.flatMap((name) => actors.get(name) ?? []);
     const [only] = acting;
@@ -101,7 +101,7 @@ export function createRunner(stage: Stage, began: number): Runner {
     return (await Promise.all(parts)).find((one) => one !== undefined);
   }
 
-  function runAs(actor: Actor, step: Step, outer: Branch, part: Part): Promise<string | undefined> {
+  function runAs(actor: Actor, step: Step, outer: StepContext, part: Part): Promise<string | undefined> {
     const branch = { ...outer, actor, peer: peerOf(actor.name, step.who ?? []) };
     // Without a session there is nothing to tidy up. Accounts in the ledger are deleted after the flow.
     if (part === 'finally' && !actor.isReal) {
@@ -116,11 +116,11 @@ export function createRunner(stage: Stage, began: number): Runner {
     return all.length === 2 ? all.find((one) => one !== name) : undefined;
   }
 
-  function rounds(step: Step, branch: Branch, part: Part): Promise<string | undefined> {
+  function rounds(step: Step, branch: StepContext, part: Part): Promise<string | undefined> {
     return step.repeat === 1 ? once(step, branch, part) : again(step, branch, part);
   }
 
-  async function again(step: Step, branch: Branch, part: Part): Promise<string | undefined> {
+  async function again(step: Step, branch: StepContext, part: Part): Promise<string | undefined> {
     for (let round = 1; round <= step.repeat; round += 1) {
       if (world.isEnded() && part === 'steps') return 'interrupted';
       const failed = await once(step, { ...branch, round }, part);
@@ -129,7 +129,7 @@ export function createRunner(stage: Stage, began: number): Runner {
     return undefined;
   }
 
-  function once(step: Step, branch: Branch, part: Part): Promise<string | undefined> {
+  function once(step: Step, branch: StepContext, part: Part): Promise<string | undefined> {
     const { act, code } = step;
     if (act) {
       return asCase(step, branch, part, titleOf(step), async (_, mark) => {
@@ -149,14 +149,14 @@ export function createRunner(stage: Stage, began: number): Runner {
     return several(step, branch, part);
   }
 
-  async function several(step: Step, branch: Branch, part: Part): Promise<string | undefined> {
+  async function several(step: Step, branch: StepContext, part: Part): Promise<string | undefined> {
     const mark = branch.actor ? markOf(branch.actor) : { calls: 0, toasts: 0 };
     const { use } = step;
     await learnIds(Object.values(use?.inputs ?? {}), branch, stage);
     const inputs = use && Object.entries(use.inputs).map(([name, value]) => [name, resolveTyped(value, branch, stage)]);
     const given = Object.fromEntries(inputs ?? []);
     for (const name of use?.secrets ?? []) world.mark(String(given[name] ?? ''));
-    const inner: Branch = inputs ? { ...branch, scope: createScope(given) } : branch;
+    const inner: StepContext = inputs ? { ...branch, scope: createScope(given) } : branch;
     const failed = await (step.isParallel
       ? together(step.steps.map((one) => runStep(one, { ...inner, last: { given: {}, refused: undefined } }, part)))
       : inTurn(step.steps, inner, part));
@@ -172,7 +172,7 @@ export function createRunner(stage: Stage, began: number): Runner {
   }
 
   /** Reports the steps that are skipped because an earlier one failed. */
-  function leaveOut(step: Step, branch: Branch, part: Part, because: string): void {
+  function leaveOut(step: Step, branch: StepContext, part: Part, because: string): void {
     const acting = step.who ? step.who.flatMap((name) => actors.get(name) ?? []) : [branch.actor];
     for (const actor of acting) {
       if (!step.act && !step.code && step.steps.length > 0) {

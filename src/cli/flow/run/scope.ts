@@ -5,7 +5,7 @@ import { fillIn, type Reference, referencesOf, type Value } from '../source/valu
 import type { Given } from '../spec';
 import { wordsOf } from '../texts';
 import type { Actor } from '../world/actor';
-import type { World } from '../world/world';
+import type { RunEnvironment } from '../world/world';
 
 /** The values that references in a flow, or in one use of a sub-flow, can have. */
 export interface Scope {
@@ -17,7 +17,7 @@ export interface Scope {
 }
 
 /** The acting member and its scope. */
-export interface Branch {
+export interface StepContext {
   scope: Scope;
   actor: Actor | undefined;
   peer: string | undefined;
@@ -27,8 +27,8 @@ export interface Branch {
 }
 
 /** The data that all branches of a run share. */
-export interface Stage {
-  world: World;
+export interface RunContext {
+  world: RunEnvironment;
   actors: ReadonlyMap<string, Actor>;
   runId: string;
   seed: string;
@@ -42,7 +42,11 @@ export function createScope(inputs: Readonly<Record<string, unknown>>): Scope {
 }
 
 /** Asks for the ids that values name, where tokens do not say them. A member without an id is reported when a value is resolved. */
-export async function learnIds(values: readonly Value[], { actor, peer }: Branch, { actors }: Stage): Promise<void> {
+export async function learnIds(
+  values: readonly Value[],
+  { actor, peer }: StepContext,
+  { actors }: RunContext,
+): Promise<void> {
   for (const { names } of values.flatMap(referencesOf)) {
     const [root, field] = names;
     if (field !== 'id') continue;
@@ -52,19 +56,23 @@ export async function learnIds(values: readonly Value[], { actor, peer }: Branch
 }
 
 /** Replaces the references in a value. @throws Failure if a reference has no value */
-export function resolve(value: Value, branch: Branch, stage: Stage): unknown {
+export function resolve(value: Value, branch: StepContext, stage: RunContext): unknown {
   return asValues(resolveTyped(value, branch, stage));
 }
 
 /** Replaces the references in a value whose use decides its type. @throws Failure if a reference has no value */
-export function resolveTyped(value: Value, branch: Branch, stage: Stage): unknown {
+export function resolveTyped(value: Value, branch: StepContext, stage: RunContext): unknown {
   return fillIn(value, {
     reference: (reference) => look(reference, branch, stage),
     text: ({ names }, values) => wordsOf(stage.world.core, names, values),
   });
 }
 
-function look({ names, at }: Reference, branch: Branch, { world, actors, runId, seed, worker }: Stage): unknown {
+function look(
+  { names, at }: Reference,
+  branch: StepContext,
+  { world, actors, runId, seed, worker }: RunContext,
+): unknown {
   const { scope, actor, peer } = branch;
   const [root = '', ...rest] = names;
   const missing = (what: string) => usage(`${at.file}:${at.path || at.line}: ${what}`, 'missing-value');
@@ -116,7 +124,7 @@ function into(value: unknown, names: readonly string[]): unknown {
 }
 
 /** Keeps the values that a step names. */
-export function keep(captures: readonly Capture[], given: Given, { scope, actor }: Branch): void {
+export function keep(captures: readonly Capture[], given: Given, { scope, actor }: StepContext): void {
   for (const { name, field } of captures) {
     const value = into(given, field.split('.'));
     scope.kept.set(name, value);

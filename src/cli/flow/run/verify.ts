@@ -11,7 +11,7 @@ import { asTexts, inTypeOf, Typed } from '../source/typed';
 import { referencesOf } from '../source/value';
 import { failureOf } from './failure-of';
 import { type Mark, turnOf } from './perform';
-import { type Branch, learnIds, resolveTyped, type Stage } from './scope';
+import { learnIds, type RunContext, resolveTyped, type StepContext } from './scope';
 
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 500;
@@ -21,8 +21,8 @@ const TEXTUAL = ['toast', 'calls'];
 /** Checks expectations. @returns the first failure, or undefined */
 export async function verify(
   checks: readonly Check[],
-  branch: Branch,
-  stage: Stage,
+  branch: StepContext,
+  stage: RunContext,
   mark: Mark,
 ): Promise<CaseFailure | undefined> {
   for (const check of checks) {
@@ -36,8 +36,8 @@ export async function verify(
 export async function verifyEventually(
   checks: readonly Check[],
   within: number,
-  branch: Branch,
-  stage: Stage,
+  branch: StepContext,
+  stage: RunContext,
   mark: Mark,
 ): Promise<CaseFailure | undefined> {
   const { now, isEnded } = stage.world;
@@ -52,7 +52,12 @@ export async function verifyEventually(
   }
 }
 
-async function verifyOne(check: Check, branch: Branch, stage: Stage, mark: Mark): Promise<CaseFailure | undefined> {
+async function verifyOne(
+  check: Check,
+  branch: StepContext,
+  stage: RunContext,
+  mark: Mark,
+): Promise<CaseFailure | undefined> {
   const { name, about } = check;
   const shown = `${name}${about ? `(${about})` : ''}`;
   try {
@@ -72,7 +77,7 @@ async function verifyOne(check: Check, branch: Branch, stage: Stage, mark: Mark)
 }
 
 /** Checks an expected value that is known only now. @throws Failure if it checks nothing, or if no value can fit it */
-function checkResolved({ name, at, expected, shape }: Check, written: unknown, { world, actors }: Stage): void {
+function checkResolved({ name, at, expected, shape }: Check, written: unknown, { world, actors }: RunContext): void {
   if (referencesOf(expected).length === 0) return;
   if (hasHole(written)) throw usage(`${name}: A reference in the expected value has no value.`, 'missing-value');
   const faults = new Faults();
@@ -87,7 +92,13 @@ function hasHole(written: unknown): boolean {
   return !(written instanceof Typed) && Object.values(written).some(hasHole);
 }
 
-async function look(check: Check, expected: unknown, branch: Branch, stage: Stage, mark: Mark): Promise<unknown> {
+async function look(
+  check: Check,
+  expected: unknown,
+  branch: StepContext,
+  stage: RunContext,
+  mark: Mark,
+): Promise<unknown> {
   const { name, about } = check;
   const { actor, last, peer } = branch;
   if (name in last.given) return last.given[name];

@@ -1,9 +1,9 @@
 import { Failure } from '../../failure/failure';
 import { plainText } from '../../text/plain-text';
-import type { Place } from './tree';
+import type { SourcePosition } from './tree';
 
 /** One mistake in a flow file. */
-export interface Fault extends Place {
+export interface Fault extends SourcePosition {
   message: string;
 }
 
@@ -11,12 +11,12 @@ export interface Fault extends Place {
 export class Faults {
   readonly all: Fault[] = [];
 
-  add(at: Place, message: string): void {
+  add(at: SourcePosition, message: string): void {
     this.all.push({ file: at.file, line: at.line, column: at.column, path: at.path, message });
   }
 
   /** Adds a fault for an unknown word, with the nearest known word. */
-  unknown(at: Place, what: string, word: string, known: readonly string[]): void {
+  unknown(at: SourcePosition, what: string, word: string, known: readonly string[]): void {
     const near = nearest(word, known);
     const hint = near
       ? ` Did you mean ${near}?`
@@ -53,7 +53,7 @@ export function lineOf(fault: Fault): string {
 }
 
 /** Formats a place: `match.yaml:4:24`, or `match.flow.ts:steps[3].do` in a flow exported by code. */
-export function placeText({ file, line, column, path }: Place): string {
+export function placeText({ file, line, column, path }: SourcePosition): string {
   return path ? `${file}:${path}` : `${file}:${line}:${column}`;
 }
 

@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type Scalar } from 'yaml';
 import { yamlFault } from '../../text/yaml-fault';
 import type { Faults } from './fault';
-import type { Entry, Place, Tree } from './tree';
+import type { Entry, SourcePosition, Tree } from './tree';
 
 /** With its aliases, a file may stand for at most this many values. */
 const MOST = 100_000;
@@ -10,7 +10,7 @@ const MOST = 100_000;
 export function readYaml(file: string, text: string, faults: Faults): Tree | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const at = (offset: number | undefined): Place => {
+  const at = (offset: number | undefined): SourcePosition => {
     const { line, col } = lines.linePos(offset ?? 0);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
@@ -20,10 +20,10 @@ export function readYaml(file: string, text: string, faults: Faults): Tree | und
   const before = faults.all.length;
   const open = new Set<unknown>();
   let values = 0;
-  const nothing = (place: Place): Tree => ({ kind: 'scalar', at: place, value: null });
+  const nothing = (place: SourcePosition): Tree => ({ kind: 'scalar', at: place, value: null });
 
   /** Reads the value behind an alias. */
-  const readAlias = (node: Node, name: string, target: Node | undefined, outer: Place): Tree => {
+  const readAlias = (node: Node, name: string, target: Node | undefined, outer: SourcePosition): Tree => {
     const place = node.range ? at(node.range[0]) : outer;
     if (!target) faults.add(place, `There is no anchor &${name} before this alias.`);
     else if (open.has(target)) faults.add(place, `The alias *${name} is part of its own value.`);
@@ -31,7 +31,7 @@ export function readYaml(file: string, text: string, faults: Faults): Tree | und
     return nothing(place);
   };
 
-  const read = (node: unknown, outer: Place): Tree => {
+  const read = (node: unknown, outer: SourcePosition): Tree => {
     values += 1;
     if (values === MOST) faults.add(outer, 'Its aliases make this file too large.');
     if (values >= MOST) return nothing(outer);
@@ -46,7 +46,7 @@ export function readYaml(file: string, text: string, faults: Faults): Tree | und
     return tree;
   };
 
-  const readPair = ({ key, value }: { key: unknown; value: unknown }, place: Place): Entry => {
+  const readPair = ({ key, value }: { key: unknown; value: unknown }, place: SourcePosition): Entry => {
     if (!isScalar(key)) {
       faults.add(place, 'A key must be a text.');
       return { key: '', keyAt: place, value: nothing(place) };
@@ -55,7 +55,7 @@ export function readYaml(file: string, text: string, faults: Faults): Tree | und
     return { key: sourceOf(key) ?? String(key.value), keyAt, value: read(value, keyAt) };
   };
 
-  const readScalar = (node: unknown, outer: Place): Tree => {
+  const readScalar = (node: unknown, outer: SourcePosition): Tree => {
     if (!isScalar(node)) return nothing(outer);
     const { value } = node;
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

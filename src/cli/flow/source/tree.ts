@@ -1,7 +1,7 @@
 import { Typed } from './typed';
 
 /** The position of something in a file. Lines and columns count from 1. */
-export interface Place {
+export interface SourcePosition {
   file: string;
   line: number;
   column: number;
@@ -12,14 +12,14 @@ export interface Place {
 /** One key of a map with its value. */
 export interface Entry {
   key: string;
-  keyAt: Place;
+  keyAt: SourcePosition;
   value: Tree;
 }
 
 /** A single value. `source` is how it was typed, if its value is another: `012345` is the number 12345. */
 export interface Leaf {
   kind: 'scalar';
-  at: Place;
+  at: SourcePosition;
   value: string | number | boolean | null;
   source?: string | undefined;
 }
@@ -27,9 +27,9 @@ export interface Leaf {
 /** A flow as written, with the place of each part. YAML and TypeScript flows are both parsed into it. */
 export type Tree =
   | Leaf
-  | { kind: 'code'; at: Place; value: (...args: never[]) => unknown }
-  | { kind: 'list'; at: Place; items: Tree[] }
-  | { kind: 'map'; at: Place; entries: Entry[] };
+  | { kind: 'code'; at: SourcePosition; value: (...args: never[]) => unknown }
+  | { kind: 'list'; at: SourcePosition; items: Tree[] }
+  | { kind: 'map'; at: SourcePosition; entries: Entry[] };
 
 /** Returns the value of a key; undefined if it is missing or empty. */
 export function entryOf(tree: Tree, key: string): Tree | undefined {
@@ -44,7 +44,7 @@ export function typed(tree: Tree): string {
 }
 
 /** Turns plain values into a tree with one place for all of them, or, if that has a path, with the path of each part. */
-export function treeOf(value: unknown, at: Place): Tree {
+export function treeOf(value: unknown, at: SourcePosition): Tree {
   if (typeof value === 'function') return { kind: 'code', at, value: value as (...args: never[]) => unknown };
   if (Array.isArray(value))
     return { kind: 'list', at, items: value.map((item, index) => treeOf(item, inside(at, index))) };
@@ -61,7 +61,7 @@ export function treeOf(value: unknown, at: Place): Tree {
   return { kind: 'scalar', at, value: plain };
 }
 
-function inside(at: Place, key: string | number): Place {
+function inside(at: SourcePosition, key: string | number): SourcePosition {
   if (at.path === undefined) return at;
   const isName = typeof key === 'string' && /^[A-Za-z_$][\w$]*$/.test(key);
   const part = isName ? `${at.path && '.'}${key}` : `[${typeof key === 'number' ? key : `'${key}'`}]`;

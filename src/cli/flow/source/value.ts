@@ -1,11 +1,11 @@
 import { HIDDEN, isSecret } from '../../text/redact';
-import { entryOf, type Place, type Tree } from './tree';
+import { entryOf, type SourcePosition, type Tree } from './tree';
 import { Typed } from './typed';
 
 /** A reference such as `${me.email}`: the names between the dots. */
 export interface Reference {
   names: readonly string[];
-  at: Place;
+  at: SourcePosition;
 }
 
 /** A value of a flow: plain, or with references that are replaced when its step runs. */
@@ -21,7 +21,7 @@ export interface TextByKey {
   kind: 'copy';
   names: readonly string[];
   entries: readonly (readonly [string, Value])[];
-  at: Place;
+  at: SourcePosition;
 }
 
 // `$${` means a literal `${`.
@@ -31,7 +31,7 @@ const REFERENCE = /\$\$\{|\$\{([^}]*)\}/g;
  * Parses a value. A text with `${…}` becomes a value with references, and a map with `copy` a text by its key. Calls `bad` for an
  * invalid reference.
  */
-export function templateOf(tree: Tree, bad: (at: Place, message: string) => void): Value {
+export function templateOf(tree: Tree, bad: (at: SourcePosition, message: string) => void): Value {
   if (tree.kind === 'list') return { kind: 'list', items: tree.items.map((item) => templateOf(item, bad)) };
   if (tree.kind === 'map') {
     const entries = tree.entries.map(({ key, value }) => [key, templateOf(value, bad)] as const);

@@ -2,7 +2,7 @@ import { told } from '../refused';
 import type { Verb } from '../spec';
 import { rowNameOf } from '../world/actor';
 import { OWN } from '../world/own-address';
-import type { World } from '../world/world';
+import type { RunEnvironment } from '../world/world';
 
 /** Verbs for forgotten and changed passwords, and for deleting an account. */
 export const accountVerbs: Record<string, Verb> = {
@@ -86,7 +86,7 @@ export const accountVerbs: Record<string, Verb> = {
 };
 
 /** Notes a password change, because the ledger must always have the password that can delete the account. */
-function passwordChanges(row: string | undefined, { accounts, learn }: World, password: string): void {
+function passwordChanges(row: string | undefined, { accounts, learn }: RunEnvironment, password: string): void {
   learn(password);
   if (row !== undefined) accounts.changing(row, password);
 }

@@ -5,7 +5,7 @@ import { answersOf } from '../answers';
 import { Refused, told } from '../refused';
 import type { Verb } from '../spec';
 import type { Turn } from '../turn';
-import type { Person } from '../world/world';
+import type { GeneratedMember } from '../world/world';
 
 /** Verbs for the seven-step form and the member's own profile. */
 export const profileVerbs: Record<string, Verb> = {
@@ -117,7 +117,7 @@ function inOrder({ core }: Turn, names: readonly string[]): string[] {
 }
 
 /** Returns the photo of a step: the member's generated one or a file. @throws Failure if it cannot be read */
-async function photoFile(person: Person, photo: string): Promise<Blob> {
+async function photoFile(person: GeneratedMember, photo: string): Promise<Blob> {
   if (photo !== 'generated') return readPhoto(photo);
   const bytes = person.photo();
   const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';

@@ -4,7 +4,7 @@ import { PlainHeaders } from '../../transport/plain-headers';
 import type { FlowMember } from '../model';
 import { noteVerification } from './noted-verification';
 import { OWN } from './own-address';
-import type { Person, World } from './world';
+import type { GeneratedMember, RunEnvironment } from './world';
 
 /** One call as a step sees it. */
 export interface SeenCall {
@@ -22,7 +22,7 @@ export function rowNameOf({ address, person }: Actor): string {
 /** A running member of a flow: its session, and what it has seen so far. */
 export interface Actor {
   name: string;
-  person: Person;
+  person: GeneratedMember;
   client: Client;
   /** Returns the current password. A function, because V8 keeps the variables of an accessor alive far too long. */
   password(): string;
@@ -50,7 +50,7 @@ export interface Actor {
 }
 
 /** Creates a member of a flow, signed out. `began` is the start of the run. */
-export function createActor(world: World, member: FlowMember, began: number): Actor {
+export function createActor(world: RunEnvironment, member: FlowMember, began: number): Actor {
   const { core } = world;
   const stored = member.session === undefined ? undefined : world.session?.(member.session);
   const person = stored?.person ?? world.person(member.index, member.given);

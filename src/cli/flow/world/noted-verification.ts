@@ -2,7 +2,7 @@ import { wasRefusedWith } from '../../failure/failure';
 import type { Verification } from '../../ledger/ledger';
 import { subjectOf } from '../../state/token-expiry';
 import { OWN, plainAddress } from './own-address';
-import type { AccountNotes, Person } from './world';
+import type { AccountNotes, GeneratedMember } from './world';
 
 const VERIFY = '/auth/verify-email/';
 
@@ -14,7 +14,7 @@ export type Heard = (answer: Response | undefined) => Promise<void>;
  * does the account belong to this run: another run may have signed up the same address. Undefined for every other call.
  */
 export function noteVerification(
-  { rows, person }: { rows: Readonly<Record<string, string>>; person: Person },
+  { rows, person }: { rows: Readonly<Record<string, string>>; person: GeneratedMember },
   accounts: AccountNotes,
   { method, path, body }: { method: string; path: string; body: unknown },
 ): Heard | undefined {

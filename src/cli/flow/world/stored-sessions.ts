@@ -4,7 +4,7 @@ import { openSignedIn } from '../../member/member-client';
 import { withFileLock } from '../../state/file-lock';
 import { virtualMember } from '../../virtual/member';
 import type { CompiledFlow } from '../model';
-import type { Person, StoredSession } from './world';
+import type { GeneratedMember, StoredSession } from './world';
 
 /**
  * Opens the stored sessions that flows name, by their names, before anything runs.
@@ -33,7 +33,7 @@ interface Account {
   last_name?: string | null;
 }
 
-function personOf(session: string, { email, first_name, last_name }: Account): Person {
+function personOf(session: string, { email, first_name, last_name }: Account): GeneratedMember {
   return {
     email: email ?? '',
     form: { first_name: first_name ?? undefined, last_name: last_name ?? undefined },

@@ -6,7 +6,7 @@ import type { RunEvent } from '../../runs/event';
 import type { Exchange } from '../exchanges/exchanges';
 
 /** The facts about a generated member that flows need. */
-export interface Person {
+export interface GeneratedMember {
   email: string;
   password: string;
   /** Valid answers of the wizard. */
@@ -19,7 +19,7 @@ export interface StoredSession {
   storage: KeyValue;
   /** Lets only one process refresh the tokens. */
   exclusively: Platform['exclusively'];
-  person: Person;
+  person: GeneratedMember;
 }
 
 /** Notes accounts before they are created, so that none is left behind. */
@@ -36,7 +36,7 @@ export interface AccountNotes {
 }
 
 /** Everything outside of a flow that it uses. */
-export interface World {
+export interface RunEnvironment {
   core: Core;
   /** API base without a trailing slash. */
   baseUrl: string;
@@ -48,7 +48,7 @@ export interface World {
   mailbox: Mailbox;
   accounts: AccountNotes;
   /** Creates a member of the flow. */
-  person(index: number, given: Readonly<Record<string, unknown>>): Person;
+  person(index: number, given: Readonly<Record<string, unknown>>): GeneratedMember;
   session?(name: string): StoredSession | undefined;
   /** Receives every event, in order. */
   tell(event: RunEvent): void;

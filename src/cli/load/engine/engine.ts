@@ -2,7 +2,7 @@ import { randomFor } from '../../virtual/random';
 import { pauseAfter, type TurnEnd } from './back-off';
 import type { Clock } from './clock';
 import { Histogram } from './histogram';
-import { arrivals, beginOf, type Stage, thinkTime } from './schedule';
+import { arrivals, beginOf, type RateStage, thinkTime } from './schedule';
 
 /** How the load arrives. Times are in milliseconds. */
 export interface LoadPlan {
@@ -14,7 +14,7 @@ export interface LoadPlan {
   /** The median think time between turns of a member; 0 for none. */
   think: number;
   /** Open model: turns begin by this schedule, however long earlier ones take. Undefined for the closed model. */
-  stages?: readonly Stage[];
+  stages?: readonly RateStage[];
   /** No turn begins after this time. If undefined, only `turns` limits the run. */
   lasts?: number;
   /** The maximum number of turns in total. */
@@ -121,7 +121,7 @@ export async function runLoad(
     }
   }
 
-  async function arrive(stages: readonly Stage[]): Promise<void> {
+  async function arrive(stages: readonly RateStage[]): Promise<void> {
     let resolve: (() => void) | undefined;
     for (const at of arrivals(stages, randomFor(plan.seed, 'arrivals'))) {
       const due = start + at;

@@ -1,7 +1,7 @@
 import type { Random } from '../../virtual/random';
 
 /** A part of an open schedule: arrivals per second, changing evenly from one rate to the other. */
-export interface Stage {
+export interface RateStage {
   /** Milliseconds. */
   lasts: number;
   from: number;
@@ -12,7 +12,7 @@ export interface Stage {
  * Yields when arrivals are due, in milliseconds from the start. Each equal share of the schedule has one, at a random place
  * within it. So the rate is exact, and arrivals never fall into step with the backend.
  */
-export function* arrivals(stages: readonly Stage[], random: Random): Generator<number> {
+export function* arrivals(stages: readonly RateStage[], random: Random): Generator<number> {
   let begin = 0;
   // The number of arrivals in earlier stages. Its fraction is carried over to the next stage.
   let before = 0;

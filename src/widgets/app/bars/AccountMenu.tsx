@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
 import { firstNameOf, nameOf, ownProfile, photoOf, type RouteName, siteLabel } from '../../../core';
-import { useNoun } from '../../frame/host';
+import { useClientStore } from '../../frame/host';
 import { useDismiss } from '../../ui/dialog/dismiss';
 import { DownIcon } from '../../ui/icons/arrows';
 import { Portrait } from '../../ui/photo/Portrait';
@@ -12,7 +12,7 @@ import { personal } from './nav-entries';
 
 /** The account menu: first name and primary photo; opens Shortlisted Profiles, Settings and Log Out. Spec section 2. */
 export function AccountMenu({ current }: { current: RouteName | undefined }) {
-  const own = useStore(useNoun(ownProfile).$state).data;
+  const own = useStore(useClientStore(ownProfile).$state).data;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);

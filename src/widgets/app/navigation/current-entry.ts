@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { findRoute, ownProfile, type RouteName } from '../../../core';
-import { useNoun } from '../../frame/host';
-import type { Place } from './router';
+import { useClientStore } from '../../frame/host';
+import type { RouterLocation } from './router';
 
 /** Returns the navigation entry of a place; undefined for another member's profile. */
-export function useCurrentEntry({ path, query }: Place): RouteName | undefined {
-  const { data } = useStore(useNoun(ownProfile).$state);
+export function useCurrentEntry({ path, query }: RouterLocation): RouteName | undefined {
+  const { data } = useStore(useClientStore(ownProfile).$state);
   const name = findRoute(path)?.name;
   const id = query.get('id');
   const isOther = (name === 'profile' || name === 'match') && id && id !== data?.user;

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useHost } from '../../frame/host';
-import type { Place } from './router';
+import type { RouterLocation } from './router';
 import { scrollWhenThere } from './scroll-to';
 
 /**
  * Sets scroll position and focus when a screen appears. A new place begins at the top; Back and Forward return to where the
  * member was. The focus moves into the screen, for keyboards and screen readers. Nothing moves if only the query changed.
  */
-export function useFocusOnNavigation(place: Place | undefined, main: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(place: RouterLocation | undefined, main: RefObject<HTMLElement | null>): void {
   const { ownsPage } = useHost();
-  const before = useRef<Place>(undefined);
+  const before = useRef<RouterLocation>(undefined);
 
   useLayoutEffect(() => {
     const content = main.current;

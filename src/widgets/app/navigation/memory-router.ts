@@ -1,26 +1,26 @@
 import { atom } from 'nanostores';
-import { type Arrival, newEntry, type Place, placeOf, type Router, withQuery } from './router';
+import { type Arrival, locationOf, newEntry, type Router, type RouterLocation, withQuery } from './router';
 
-const textOf = ({ path, query }: Place): string => withQuery(path, query);
+const textOf = ({ path, query }: RouterLocation): string => withQuery(path, query);
 
 /** Creates a router that does not touch the page's address and history, and keeps its own history in memory. */
 export function createMemoryRouter(start = '/'): Router {
-  const make = (to: string, arrival: Arrival) => placeOf(to, { entry: newEntry(), arrival, top: 0 });
-  const before: Place[] = [];
-  const $place = atom(make(start, 'open'));
+  const make = (to: string, arrival: Arrival) => locationOf(to, { entry: newEntry(), arrival, top: 0 });
+  const before: RouterLocation[] = [];
+  const $location = atom(make(start, 'open'));
   const move = (to: string, replace: boolean, arrival: Arrival) => {
-    const now = $place.get();
+    const now = $location.get();
     if (to === textOf(now)) return;
     if (!replace) before.push(now);
-    $place.set(make(to, arrival));
+    $location.set(make(to, arrival));
   };
   return {
-    $place,
+    $location,
     go: (to, { replace = false } = {}) => move(to, replace, 'go'),
-    setQuery: (query, { replace = false } = {}) => move(withQuery($place.get().path, query), replace, 'query'),
+    setQuery: (query, { replace = false } = {}) => move(withQuery($location.get().path, query), replace, 'query'),
     back() {
       const last = before.pop();
-      if (last) $place.set({ ...last, arrival: 'history' });
+      if (last) $location.set({ ...last, arrival: 'history' });
     },
     hrefOf: () => '#',
     close: () => undefined,

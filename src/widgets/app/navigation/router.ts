@@ -11,7 +11,7 @@ import { createScrollMemory } from './scroll-memory';
 export type Arrival = 'open' | 'go' | 'history' | 'query';
 
 /** A place on the site: path and query. */
-export interface Place {
+export interface RouterLocation {
   path: string;
   query: URLSearchParams;
   /** Id of the history entry. */
@@ -23,7 +23,7 @@ export interface Place {
 
 /** Holds the current place and navigates. */
 export interface Router {
-  $place: ReadableAtom<Place>;
+  $location: ReadableAtom<RouterLocation>;
   /** Goes to a path of ours, e.g. `/Messages?with=…`. `replace` adds no history entry. */
   go(to: string, options?: { replace?: boolean }): void;
   /** Changes the query of the current place. Screen and scroll position stay. */
@@ -50,7 +50,7 @@ export function newEntry(): string {
   return `${Date.now().toString(36)}-${count}`;
 }
 
-export function placeOf(text: string, rest: Omit<Place, 'path' | 'query'>): Place {
+export function locationOf(text: string, rest: Omit<RouterLocation, 'path' | 'query'>): RouterLocation {
   const [path = '/', search = ''] = text.split('?');
   return { path, query: new URLSearchParams(search), ...rest };
 }
@@ -80,28 +80,28 @@ export function createRouter({ address = pathAddress, scroll }: RouterOptions = 
   const write = (method: 'pushState' | 'replaceState', url: string, entry: string) =>
     history[method]({ ...history.state, mm: entry }, '', url);
   let here = address.read();
-  const read = (arrival: Arrival): Place => {
+  const read = (arrival: Arrival): RouterLocation => {
     here = address.read();
     const known = knownEntry();
     const entry = known ?? newEntry();
     if (!known) write('replaceState', location.href, entry);
-    return placeOf(here, { entry, arrival, top: known ? memory.recall(entry) : 0 });
+    return locationOf(here, { entry, arrival, top: known ? memory.recall(entry) : 0 });
   };
-  const $place = atom(read('open'));
+  const $location = atom(read('open'));
 
   const leave = () => {
-    if (scroll) memory.remember($place.get().entry, scrollY);
+    if (scroll) memory.remember($location.get().entry, scrollY);
   };
   const layers = createHistoryStack(() => {
     // The query was replaced while a dialog was open.
-    if (here !== address.read()) write('replaceState', address.of(here), $place.get().entry);
+    if (here !== address.read()) write('replaceState', address.of(here), $location.get().entry);
   });
   const onHistory = () => {
     // An anchor of the host page leads to another place on that page, not on the site.
     if (address.isForeign?.()) return;
     if (layers.pop(here === address.read())) return;
     leave();
-    $place.set(read('history'));
+    $location.set(read('history'));
   };
   addEventListener('popstate', onHistory);
   addEventListener('pagehide', leave);
@@ -109,10 +109,10 @@ export function createRouter({ address = pathAddress, scroll }: RouterOptions = 
   const move = (to: string, replace: boolean, arrival: Arrival) => {
     leave();
     write(replace ? 'replaceState' : 'pushState', address.of(to), newEntry());
-    $place.set(read(arrival));
+    $location.set(read(arrival));
   };
   return {
-    $place,
+    $location,
     go(to, { replace = false } = {}) {
       if (to !== here) layers.without(() => move(to, replace, 'go'));
       else if (scroll) scrollTo(0, 0);

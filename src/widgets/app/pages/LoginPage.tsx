@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { connectionText, lockLabel, returnPlace, tookLockOut } from '../../../core';
-import { useHost, useNoun } from '../../frame/host';
+import { useClientStore, useHost } from '../../frame/host';
 import { AuthLayout } from '../../session/auth-layout/AuthLayout';
 import { LogIn } from '../../session/LogIn';
 import { useClearedSession } from './cleared-session';
@@ -13,7 +13,7 @@ export default function LoginPage() {
   useClearedSession();
   const { client, navigate } = useHost();
   const [isLockedOut] = useState(() => tookLockOut(client));
-  const { hasExpired, take } = useNoun(returnPlace);
+  const { hasExpired, take } = useClientStore(returnPlace);
   const goOn = () => {
     const back = take();
     navigate(back?.to ?? 'dashboard', back?.query);

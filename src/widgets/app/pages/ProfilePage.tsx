@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { findPart, ownProfile, type PartPlace, profileEditor, profileText, siteLabel } from '../../../core';
-import { useNoun, useResource } from '../../frame/host';
+import { useClientStore, useResource } from '../../frame/host';
 import { useQuery } from '../../frame/query';
 import { MemberProfile } from '../../profile/MemberProfile';
 import { OwnProfile } from '../../profile/OwnProfile';
@@ -15,7 +15,7 @@ const places: readonly PartPlace[] = ['public', 'details', 'wishes'];
  */
 export default function ProfilePage() {
   const { query } = useQuery();
-  const own = useNoun(ownProfile);
+  const own = useClientStore(ownProfile);
   const state = useResource(own);
   const id = query.get('id');
   const isOther = id && state.data?.user !== id;
@@ -37,7 +37,7 @@ export default function ProfilePage() {
 
 function OwnPage({ data }: { data: Parameters<typeof OwnProfile>[0]['data'] }) {
   const { query, replaceQuery } = useQuery();
-  const { open } = useNoun(profileEditor);
+  const { open } = useClientStore(profileEditor);
   const box = useRef<HTMLDivElement>(null);
   const wanted = query.get('edit');
   const part = findPart(wanted);

@@ -1,5 +1,5 @@
 import { listText, shortlistLabel, shownShortlist, siteLabel } from '../../../core';
-import { useNoun, useResource } from '../../frame/host';
+import { useClientStore, useResource } from '../../frame/host';
 import { GridSkeleton } from '../../members/CardSkeleton';
 import { MatchMoment } from '../../members/moment/MatchMoment';
 import { Shortlist } from '../../search/Shortlist';
@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/feedback/Feedback';
 
 /** /ShortlistedProfiles: a grid of members who are shortlisted and not liked. */
 export default function ShortlistedPage() {
-  const shortlisted = useNoun(shownShortlist);
+  const shortlisted = useClientStore(shownShortlist);
   const state = useResource(shortlisted);
   return (
     <div className="stack">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { charactersLeft, chat, isNearLimit, isSendable, type Room, threadLabel } from '../../../core';
-import { useHost, useNoun } from '../../frame/host';
+import { useClientStore, useHost } from '../../frame/host';
 import { afterPaint } from '../../ui/after-paint';
 import { Status } from '../../ui/feedback/Status';
 import { isComposing } from '../../ui/form/composing';
@@ -15,7 +15,7 @@ import { isOfKeyboard, isScreenKeyboardOpen, isTouch } from './touch';
  * conversation, even if it is too long.
  */
 export function Composer({ room }: { room: Room }) {
-  const { drafts, send, $pending } = useNoun(chat);
+  const { drafts, send, $pending } = useClientStore(chat);
   const { emit } = useHost();
   const [text, setText] = useState(() => drafts.get(room.id));
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { connectionText, newMatches, newRoomsList, type PagedList, type Room } from '../../../core';
-import { useNoun, useResource } from '../../frame/host';
+import { useClientStore, useResource } from '../../frame/host';
 import { Loaded } from '../../ui/feedback/Feedback';
 import { LongList } from '../../ui/list/LongList';
 import More from '../../ui/list/More';
@@ -10,7 +10,7 @@ const isNew = (room: Room) => newMatches([room]).length > 0;
 
 /** All matches without messages, latest first, in rows. */
 export default function AllNewMatches(each: Omit<NewMatchProps, 'room'>) {
-  const list = useNoun(newRoomsList);
+  const list = useClientStore(newRoomsList);
   const hasMore = useStore(list.$next) !== undefined;
   return (
     <Loaded

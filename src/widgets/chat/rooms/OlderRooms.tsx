@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chatLabel, conversations } from '../../../core';
-import { useNoun } from '../../frame/host';
+import { useClientStore } from '../../frame/host';
 import { Button } from '../../ui/press/Button';
 
 /** Distance of the last conversation below the list's box at which older ones load. */
@@ -9,7 +9,7 @@ const AHEAD = '600px 0px';
 
 /** Loads older conversations, below the newest, while the member scrolls. After a failure only the button does. */
 export default function OlderRooms() {
-  const { loadOlderRooms, rooms } = useNoun(conversations);
+  const { loadOlderRooms, rooms } = useClientStore(conversations);
   const { data } = useStore(rooms.$state);
   const [hasFailed, setFailed] = useState(false);
   const isLoading = useStore(loadOlderRooms.$pending);

@@ -10,7 +10,7 @@ import {
   type Room,
   type Wanted,
 } from '../../../core';
-import { useHost, useNoun } from '../../frame/host';
+import { useClientStore, useHost } from '../../frame/host';
 import { useNow } from '../../frame/now';
 import { deferred } from '../../ui/deferred';
 import { delayedSkeleton } from '../../ui/delayed-skeleton';
@@ -38,7 +38,7 @@ export interface RoomListProps {
 
 /** The left column: the strip of new matches and the list of active chats. */
 export function RoomList({ state, onOpen }: RoomListProps) {
-  const { rooms, $openId } = useNoun(conversations);
+  const { rooms, $openId } = useClientStore(conversations);
   const isOpen = useStore($openId) !== undefined;
   return (
     <div className="chat-list" part="conversations">
@@ -58,7 +58,7 @@ export function RoomList({ state, onOpen }: RoomListProps) {
 
 function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
   const { navigate } = useHost();
-  const { $openId, $pending, drafts, $hasOlderRooms } = useNoun(conversations);
+  const { $openId, $pending, drafts, $hasOlderRooms } = useClientStore(conversations);
   const hasOlder = useStore($hasOlderRooms);
   const [wanted, setWanted] = useState<Wanted>();
   const openId = useStore($openId);
@@ -113,7 +113,7 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
 // A separate component, so that it disappears only after the older rooms are rendered, because the focus moves to the last of
 // them.
 function WayToOlder() {
-  return useStore(useNoun(conversations).$hasOlderRooms) ? <OlderRooms /> : null;
+  return useStore(useClientStore(conversations).$hasOlderRooms) ? <OlderRooms /> : null;
 }
 
 function RoomsSkeleton() {

@@ -1,5 +1,5 @@
 import { foundRooms, type Room, type Wanted } from '../../../core';
-import { useNoun } from '../../frame/host';
+import { useClientStore } from '../../frame/host';
 import { Found } from '../../search/Found';
 import ListTools from '../../search/ListTools';
 import { LongList } from '../../ui/list/LongList';
@@ -19,7 +19,7 @@ export interface RoomToolsProps {
 
 /** Search and order within the conversations, and the conversations found. */
 export default function RoomTools({ wanted, onWanted, openId, now, onOpen }: RoomToolsProps) {
-  const list = useNoun(foundRooms);
+  const list = useClientStore(foundRooms);
   return (
     <>
       <div className="room-tools">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { conversations, threadLabel } from '../../../core';
-import { useNoun } from '../../frame/host';
+import { useClientStore } from '../../frame/host';
 import { Button } from '../../ui/press/Button';
 
 /** Props of the button above the oldest loaded message. */
@@ -18,7 +18,7 @@ const AHEAD = 800;
 
 /** Loads older messages when the member scrolls up or presses the button. After a failure, only the button does. */
 export function Earlier({ log, first, more }: EarlierProps) {
-  const { loadOlder } = useNoun(conversations);
+  const { loadOlder } = useClientStore(conversations);
   const isLoading = useStore(loadOlder.$pending);
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);

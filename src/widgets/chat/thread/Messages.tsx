@@ -11,7 +11,7 @@ import {
   threadBlocks,
   threadLabel,
 } from '../../../core';
-import { useNoun } from '../../frame/host';
+import { useClientStore } from '../../frame/host';
 import { Sentence } from '../../ui/Sentence';
 import { Announcement } from './Announcement';
 import { Earlier } from './Earlier';
@@ -32,7 +32,7 @@ export interface MessagesProps {
  * added above move nothing. Only a part of a long conversation is in the page, see useThreadWindow.
  */
 export function Messages({ room, sent, firstUnread }: MessagesProps) {
-  const store = useNoun(chat);
+  const store = useClientStore(chat);
   const pending = useStore(store.$pending)[room.id];
   const isComplete = useStore(store.$complete)[room.id] ?? false;
   const name = roomName(room);

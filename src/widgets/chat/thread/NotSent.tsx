@@ -1,10 +1,10 @@
 import { type Bubble, chat, threadLabel } from '../../../core';
-import { useHost, useNoun } from '../../frame/host';
+import { useClientStore, useHost } from '../../frame/host';
 import { AlertIcon } from '../../ui/icons/signs';
 
 /** Shown below a message that was not sent, with buttons to retry or discard it. */
 export function NotSent({ roomId, message }: Pick<Bubble, 'message'> & { roomId: string }) {
-  const { retry, discard } = useNoun(chat);
+  const { retry, discard } = useClientStore(chat);
   const { emit } = useHost();
   const again = async () => {
     if ((await retry(roomId, message)).ok) emit('mm-message-sent', { room: roomId });

@@ -9,7 +9,7 @@ import {
   roomName,
   threadLabel,
 } from '../../../core';
-import { useNoun, useStyles } from '../../frame/host';
+import { useClientStore, useStyles } from '../../frame/host';
 import { Sentence } from '../../ui/Sentence';
 import { Words } from '../../ui/Words';
 import { exactTime } from './exact-time';
@@ -25,8 +25,8 @@ export function PrintedThread({ room }: { room: Room }) {
 }
 
 function Print({ room }: { room: Room }) {
-  const { messagesOf, $complete } = useNoun(conversations);
-  const own = useNoun(ownProfile).peek().data;
+  const { messagesOf, $complete } = useClientStore(conversations);
+  const own = useClientStore(ownProfile).peek().data;
   const { data } = useStore(messagesOf(room.id).$state);
   const isComplete = useStore($complete)[room.id] ?? false;
   const name = roomName(room);

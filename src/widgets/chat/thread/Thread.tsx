@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { connectionText, conversations, type Room } from '../../../core';
 import { usePolled } from '../../frame/drawn';
-import { useNoun, useResource } from '../../frame/host';
+import { useClientStore, useResource } from '../../frame/host';
 import { Loaded } from '../../ui/feedback/Feedback';
 import { ThreadSkeleton } from '../ConversationSkeleton';
 import { Reconnecting } from '../Reconnecting';
@@ -10,7 +10,7 @@ import { Messages } from './Messages';
 
 /** The messages of a conversation, polled while it is open. */
 export function Thread({ room }: { room: Room }) {
-  const { messagesOf, $firstUnread, sight } = useNoun(conversations);
+  const { messagesOf, $firstUnread, sight } = useClientStore(conversations);
   const messages = messagesOf(room.id);
   // Subscribed here, because the mark comes right after the messages, and a component rendered only then would get it a frame
   // later.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { conversations, type Room } from '../../../core';
-import { useNoun } from '../../frame/host';
+import { useClientStore } from '../../frame/host';
 
 /**
  * Whether the page is being printed. Loads the whole conversation for that: at Ctrl+P or Cmd+P before the print begins, and
@@ -9,7 +9,7 @@ import { useNoun } from '../../frame/host';
  */
 export function useIsPrinting(room: Room): boolean {
   const [isPrinting, setPrinting] = useState(false);
-  const { loadOlder, $complete } = useNoun(conversations);
+  const { loadOlder, $complete } = useClientStore(conversations);
 
   useEffect(() => {
     const isComplete = () => $complete.get()[room.id] ?? false;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { conversations, type Message, type Room } from '../../../core';
-import { useNoun } from '../../frame/host';
+import { useClientStore } from '../../frame/host';
 import type { Scroller } from './scroller';
 
 /** Number of messages in the page when a conversation opens, and again at its end. */
@@ -45,7 +45,7 @@ function startOf(messages: readonly Message[], { first, unread }: Edge, firstUnr
  * unread one on, and those that the member has scrolled up to.
  */
 export function useThreadWindow(room: Room, sent: readonly Message[], firstUnread: string | undefined): ThreadWindow {
-  const { messagesOf, loadOlder } = useNoun(conversations);
+  const { messagesOf, loadOlder } = useClientStore(conversations);
   const [edge, setEdge] = useState<Edge>({ first: (sent.at(-NEWEST) ?? sent[0])?.id, unread: undefined });
   const from = useMemo(() => startOf(sent, edge, firstUnread), [sent, edge, firstUnread]);
   const shown = useRef({ sent, from, firstUnread });

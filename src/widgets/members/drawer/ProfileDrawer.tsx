@@ -1,5 +1,5 @@
 import { nameOf, photoOf, profile, profileText, siteLabel } from '../../../core';
-import { useNoun, useResource, useStyles } from '../../frame/host';
+import { useClientStore, useResource, useStyles } from '../../frame/host';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Loaded } from '../../ui/feedback/Feedback';
 import { Portrait } from '../../ui/photo/Portrait';
@@ -13,7 +13,7 @@ const styles = [style, sectionStyle];
 /** A member's profile in a panel that slides in from the side: spec section 2, "Profile side panel". */
 export default function ProfileDrawer({ member, onClose }: { member: Viewed; onClose(): void }) {
   useStyles(styles);
-  const resource = useNoun(profile).of(member.user);
+  const resource = useClientStore(profile).of(member.user);
   const state = useResource(resource);
   const name = nameOf(state.data) || nameOf(member) || siteLabel.profile;
   return (

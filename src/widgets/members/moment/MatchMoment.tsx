@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { members } from '../../../core';
-import { useNoun } from '../../frame/host';
+import { useClientStore } from '../../frame/host';
 import { deferred } from '../../ui/deferred';
 
 const MomentPresenter = deferred(
@@ -11,6 +11,6 @@ const MomentPresenter = deferred(
 
 /** The dialog "It's a match!", once per page, whichever widget the like came from. Spec section 2, decision 3. */
 export function MatchMoment() {
-  const moment = useStore(useNoun(members).$moment);
+  const moment = useStore(useClientStore(members).$moment);
   return moment ? <MomentPresenter key={moment.id} moment={moment} /> : null;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type Moment, memberLabel, members, nameOf, ownProfile, photoOf } from '../../../core';
-import { useHost, useNoun, useResource, useStyles } from '../../frame/host';
+import { useClientStore, useHost, useResource, useStyles } from '../../frame/host';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Portrait } from '../../ui/photo/Portrait';
 import { Button } from '../../ui/press/Button';
@@ -15,9 +15,9 @@ const sparks = ['one', 'two', 'three', 'four', 'five', 'six'];
 /** The dialog of a new match: both photos, the name, and the next steps. */
 export function MomentDialog({ moment }: { moment: Moment }) {
   useStyles(styles);
-  const store = useNoun(members);
+  const store = useClientStore(members);
   const { navigate, suggestInstall } = useHost();
-  const own = useResource(useNoun(ownProfile)).data;
+  const own = useResource(useClientStore(ownProfile)).data;
   const isOpening = useStore(store.message.$pending);
 
   useEffect(() => suggestInstall, [suggestInstall]);

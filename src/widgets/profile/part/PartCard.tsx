@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type ProfilePart, profileEditor, profileLabel, siteLabel } from '../../../core';
-import { useNoun, useStyles } from '../../frame/host';
+import { useClientStore, useStyles } from '../../frame/host';
 import { deferred } from '../../ui/deferred';
 import { Button } from '../../ui/press/Button';
 import { PenIcon } from '../icons';
@@ -17,7 +17,7 @@ const PartEditor = deferred(
 /** A card of the own profile: its content, or its editor in the same place. After editing, the focus returns to Edit. */
 export function PartCard({ part, children }: { part: ProfilePart; children: ReactNode }) {
   useStyles(styles);
-  const { $editing, open } = useNoun(profileEditor);
+  const { $editing, open } = useClientStore(profileEditor);
   const isEditing = useStore($editing)[part.name] !== undefined;
   const wasEditing = useRef(isEditing);
   const button = useRef<HTMLSpanElement>(null);

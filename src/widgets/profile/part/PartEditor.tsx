@@ -12,7 +12,7 @@ import {
   profileLabel,
   siteLabel,
 } from '../../../core';
-import { useNoun, useStyles } from '../../frame/host';
+import { useClientStore, useStyles } from '../../frame/host';
 import { Status } from '../../ui/feedback/Status';
 import { chipStyles } from '../../ui/form/Chips';
 import { Button } from '../../ui/press/Button';
@@ -34,7 +34,7 @@ function firstControl(form: HTMLFormElement | null): HTMLElement | undefined {
 /** Edits a part with the fields and rules of the wizard. Only changes are sent. */
 export default function PartEditor({ part }: { part: ProfilePart }) {
   useStyles(styles);
-  const { $editing, said, cancel, save } = useNoun(profileEditor);
+  const { $editing, said, cancel, save } = useClientStore(profileEditor);
   const editing = useStore($editing)[part.name];
   const form = useRef<HTMLFormElement>(null);
   const isRestored = useRef(editing?.isRestored);
@@ -81,7 +81,7 @@ export default function PartEditor({ part }: { part: ProfilePart }) {
 }
 
 function PartFields({ part, editing, answers }: { part: ProfilePart; editing: Editing; answers: Answers }) {
-  const { set } = useNoun(profileEditor);
+  const { set } = useClientStore(profileEditor);
   const onAnswer = (name: string, answer: string | readonly string[]) => set(part, name, answer);
   return (
     <div className="wizard-fields">

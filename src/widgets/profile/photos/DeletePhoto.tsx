@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { profileLabel, profilePhotos } from '../../../core';
-import { useNoun } from '../../frame/host';
+import { useClientStore } from '../../frame/host';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Button } from '../../ui/press/Button';
 
@@ -14,7 +14,7 @@ export function DeletePhoto({
   isPrimary: boolean;
   onClose(isDeleted?: boolean): void;
 }) {
-  const { remove } = useNoun(profilePhotos);
+  const { remove } = useClientStore(profilePhotos);
   const pending = useStore(remove.$pending);
   const confirm = async () => {
     if ((await remove(slot)).ok) onClose(true);

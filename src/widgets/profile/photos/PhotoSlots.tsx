@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { memberLabel, type Photo, profileLabel, profilePhotos } from '../../../core';
-import { useNoun } from '../../frame/host';
+import { useClientStore } from '../../frame/host';
 import { FileInput } from '../../ui/form/FileInput';
 import { Portrait } from '../../ui/photo/Portrait';
 import { Button } from '../../ui/press/Button';
@@ -20,7 +20,7 @@ interface FilledSlotProps {
 
 /** A photo of the grid, with its actions and a mark on the profile picture. A click enlarges it. */
 export function FilledSlot({ slot, photo, name, onEnlarge, onRemove }: FilledSlotProps) {
-  const { setPrimary } = useNoun(profilePhotos);
+  const { setPrimary } = useClientStore(profilePhotos);
   const [isBusy, setBusy] = useState(false);
   const choose = async () => {
     setBusy(true);

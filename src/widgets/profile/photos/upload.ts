@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { profilePhotos } from '../../../core';
-import { useHost, useNoun } from '../../frame/host';
+import { useClientStore, useHost } from '../../frame/host';
 import { usePreparePhoto } from '../../ui/photo/prepare-photo';
 
 /** The place where a photo was chosen: the head, or a slot of the grid. */
@@ -31,7 +31,7 @@ interface Chosen extends UploadState {
 /** Creates the upload of a profile page. */
 export function useUpload(): Upload {
   const { client } = useHost();
-  const { upload } = useNoun(profilePhotos);
+  const { upload } = useClientStore(profilePhotos);
   const [chosen, setChosen] = useState<Chosen>();
   const [refusal, setRefusal] = useState<Upload['refusal']>();
   const prepare = usePreparePhoto();

@@ -1,5 +1,5 @@
 import { type ApiError, codeOf, session, sessionLabel } from '../../../core';
-import { useNoun } from '../../frame/host';
+import { useClientStore } from '../../frame/host';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Form } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
@@ -23,7 +23,7 @@ function isAboutCode(error: ApiError | undefined): boolean {
 
 /** The third dialog: the new password. Its rules are ticked off while the member types. */
 export function ChooseNewPassword({ email, code, onCodeRefused, onClose }: ChooseNewPasswordProps) {
-  const { resetPassword } = useNoun(session);
+  const { resetPassword } = useClientStore(session);
   const box = useFirstField();
   return (
     <Dialog title={sessionLabel.resetTitle} onClose={onClose}>

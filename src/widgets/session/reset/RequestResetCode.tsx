@@ -1,5 +1,5 @@
 import { session, sessionLabel } from '../../../core';
-import { useNoun } from '../../frame/host';
+import { useClientStore } from '../../frame/host';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Form } from '../../ui/form/Form';
 import { Button } from '../../ui/press/Button';
@@ -15,7 +15,7 @@ export interface RequestResetCodeProps {
 
 /** The first dialog: the address to send the code to. */
 export function RequestResetCode({ email, onSent, onClose }: RequestResetCodeProps) {
-  const { requestReset } = useNoun(session);
+  const { requestReset } = useClientStore(session);
   const box = useFirstField();
   return (
     <Dialog title={sessionLabel.forgotTitle} onClose={onClose}>

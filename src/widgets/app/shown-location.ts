@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { findRoute, type GuardDecision } from '../../core';
 import { useHost } from '../frame/host';
-import type { Place } from './navigation/router';
+import type { RouterLocation } from './navigation/router';
 import { prefetch, screens } from './screens';
 
 /** The state of the site while a place loads. */
-export interface ShownPlace {
+export interface ShownLocation {
   /** The place whose screen is visible: the previous one until the code of the next is loaded. Undefined at the very start. */
-  place: Place | undefined;
+  place: RouterLocation | undefined;
   /** Whether another place is loading. */
   isLate: boolean;
   /** Whether the code of the screen could not be loaded. */
@@ -16,8 +16,8 @@ export interface ShownPlace {
 }
 
 /** Keeps the old screen until the new one can be shown, so that there is no blank frame between them. */
-export function useShownPlace(place: Place, { act }: GuardDecision): ShownPlace {
-  const last = useRef<Place>(undefined);
+export function useShownLocation(place: RouterLocation, { act }: GuardDecision): ShownLocation {
+  const last = useRef<RouterLocation>(undefined);
   const [, setLoaded] = useState(0);
   const [failed, setFailed] = useState<string>();
   const [tries, setTries] = useState(0);

@@ -1,8 +1,8 @@
-import type { Letter } from '../texts/letter';
+import type { Mail } from '../texts/mail';
 import { said } from '../texts/said';
 
 /** Somebody without an account has opened a case. Says nothing of what they wrote, because nobody has confirmed the address. */
-export function caseReceived(number: string): Letter {
+export function caseReceived(number: string): Mail {
   return {
     subject: said('We have received your message {number}', { number }),
     paragraphs: [
@@ -20,7 +20,7 @@ export function caseReceived(number: string): Letter {
 }
 
 /** Our team has looked into the case. `statement` is its answer. */
-export function caseAnswered(number: string, statement: string | null): Letter {
+export function caseAnswered(number: string, statement: string | null): Mail {
   return {
     subject: said('We have looked into your message {number}', { number }),
     paragraphs: [

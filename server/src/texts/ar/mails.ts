@@ -1,7 +1,7 @@
 import type { ArabicSentences } from './sentence';
 
 /** Emails, one paragraph an entry. */
-export const letters: ArabicSentences = {
+export const mails: ArabicSentences = {
   '{count} seconds': {
     by: 'count',
     one: 'ثانية واحدة',

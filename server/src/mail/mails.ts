@@ -1,4 +1,4 @@
-import type { Letter } from '../texts/letter';
+import type { Mail } from '../texts/mail';
 import { said } from '../texts/said';
 
 /** A code to send, and how long it works in milliseconds. `isAnother`: an earlier code has not expired yet. */
@@ -19,7 +19,7 @@ const timeOf = (ttl: number) =>
     : said('{count} minutes', { count: Math.round(ttl / 60_000) });
 
 /** The code that verifies a new address. */
-export function codeForNewAddress({ digits, ttl, isAnother }: CodeToSend): Letter {
+export function codeForNewAddress({ digits, ttl, isAnother }: CodeToSend): Mail {
   return {
     discreet: 'same',
     subject: verification(isAnother),
@@ -32,7 +32,7 @@ export function codeForNewAddress({ digits, ttl, isAnother }: CodeToSend): Lette
 }
 
 /** The code for a client whose sign-up is not known. It verifies the address without setting a password. */
-export function codeWithoutPassword({ digits, ttl, isAnother }: CodeToSend): Letter {
+export function codeWithoutPassword({ digits, ttl, isAnother }: CodeToSend): Mail {
   return {
     discreet: 'same',
     subject: verification(isAnother),
@@ -46,7 +46,7 @@ export function codeWithoutPassword({ digits, ttl, isAnother }: CodeToSend): Let
 }
 
 /** The code for a forgotten password. */
-export function codeForReset({ digits, ttl, isAnother }: CodeToSend): Letter {
+export function codeForReset({ digits, ttl, isAnother }: CodeToSend): Mail {
   return {
     discreet: 'same',
     subject: isAnother ? 'Your new password reset code' : 'Your password reset code',
@@ -56,7 +56,7 @@ export function codeForReset({ digits, ttl, isAnother }: CodeToSend): Letter {
 }
 
 /** Someone signed up with an address that already has an account. */
-export function youHaveAnAccount(): Letter {
+export function youHaveAnAccount(): Mail {
   return {
     discreet: 'same',
     subject: 'You already have an account',
@@ -68,7 +68,7 @@ export function youHaveAnAccount(): Letter {
 }
 
 /** The password was changed or reset. */
-export function passwordChanged(): Letter {
+export function passwordChanged(): Mail {
   return {
     discreet: 'same',
     subject: 'Your password was changed',
@@ -80,7 +80,7 @@ export function passwordChanged(): Letter {
 }
 
 /** The terms or the privacy notice have a new version. */
-export function legalChanged({ page, link }: { page: 'terms' | 'privacy'; link: string }): Letter {
+export function legalChanged({ page, link }: { page: 'terms' | 'privacy'; link: string }): Mail {
   const isTerms = page === 'terms';
   return {
     subject: isTerms ? 'We have new Terms' : 'We have a new Privacy notice',
@@ -103,7 +103,7 @@ export function legalChanged({ page, link }: { page: 'terms' | 'privacy'; link: 
 }
 
 /** A member signed in from a new device. */
-export function signedInElsewhere(): Letter {
+export function signedInElsewhere(): Mail {
   return {
     discreet: 'same',
     subject: 'A new device logged in',
@@ -115,7 +115,7 @@ export function signedInElsewhere(): Letter {
 }
 
 /** An old refresh token was used again. Most likely it was stolen. */
-export function warnOfTheft(): Letter {
+export function warnOfTheft(): Mail {
   return {
     discreet: 'same',
     subject: 'A device was logged out',

@@ -1,15 +1,15 @@
 import { type Explanation, explain } from '../texts/explanation';
-import type { Letter } from '../texts/letter';
+import type { Mail } from '../texts/mail';
 import { type Said, said } from '../texts/said';
 
 /** For what the notifications tell as well. */
-const readInNotifications: Letter['discreet'] = {
+const readInNotifications: Mail['discreet'] = {
   subject: 'A message about your account',
   paragraphs: ['We have a message for you about your account. To read it, log in and open your notifications.'],
 };
 
 /** A moderator has warned the member. Reveals neither the reporter nor the report. */
-export function conductWarning(explanation: Explanation): Letter {
+export function conductWarning(explanation: Explanation): Mail {
   return {
     subject: 'A warning about your account',
     paragraphs: [
@@ -26,7 +26,7 @@ export function conductWarning(explanation: Explanation): Letter {
 }
 
 /** The account was suspended. Reveals neither reporters nor the note of the moderator. */
-export function accountSuspended(explanation: Explanation): Letter {
+export function accountSuspended(explanation: Explanation): Mail {
   return {
     subject: 'Your account was suspended',
     paragraphs: [
@@ -43,7 +43,7 @@ export function accountSuspended(explanation: Explanation): Letter {
 }
 
 /** The suspension was lifted. */
-export function accountReinstated(): Letter {
+export function accountReinstated(): Mail {
   return {
     subject: 'Your account is active again',
     paragraphs: [
@@ -57,7 +57,7 @@ export function accountReinstated(): Letter {
 }
 
 /** A moderator believes that the member is under 18. */
-export function childSuspended(): Letter {
+export function childSuspended(): Mail {
   return {
     subject: 'This service is for adults',
     paragraphs: [
@@ -73,7 +73,7 @@ export function childSuspended(): Letter {
 }
 
 /** Several members have reported the profile within a week. Says neither that nor who, because nothing is decided. */
-export function profileHeld(): Letter {
+export function profileHeld(): Mail {
   return {
     subject: 'About your profile',
     paragraphs: [
@@ -85,7 +85,7 @@ export function profileHeld(): Letter {
 }
 
 /** A date of birth was corrected. The date is not in the mail, which others may read. */
-export function birthCorrected(): Letter {
+export function birthCorrected(): Mail {
   return {
     subject: 'About your profile',
     paragraphs: [
@@ -102,7 +102,7 @@ function photoWords(slot: number | null): Said {
 }
 
 /** A moderator has removed one photo: that of a slot, or the profile picture. */
-export function photoRemoved({ slot, ...explanation }: Explanation & { slot?: number | null }): Letter {
+export function photoRemoved({ slot, ...explanation }: Explanation & { slot?: number | null }): Mail {
   return {
     subject: 'About a photo in your profile',
     paragraphs: [
