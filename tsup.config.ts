@@ -32,12 +32,14 @@ const asciiOnly: NonNullable<Options['plugins']>[number] = {
   }),
 };
 
-/** Leaves inquirer in a file of its own, because it is slow to load and most commands never ask. */
-const inquirerApart: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'inquirer-apart',
+/** Packages that are slow to load and that most commands never need, each in a file of its own. */
+const apart = { inquirer: 'src/cli/io/inquirer.ts', jiti: 'src/cli/flow/files/jiti.ts' };
+
+const leaveApart: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'leave-apart',
   setup: (host) =>
-    host.onResolve({ filter: /\/io\/inquirer$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './inquirer.js', external: true } : undefined,
+    host.onResolve({ filter: /\/(inquirer|jiti)$/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path: `./${path.split('/').at(-1)}.js`, external: true } : undefined,
     ),
 };
 
@@ -47,10 +49,10 @@ const program = (language: string): Options =>
     // One file for all that is not answered by the manifest: finding and linking modules costs a call a fifth of its start.
     entry:
       language === 'en'
-        ? { main: 'src/cli/main.ts', program: 'src/cli/program.ts', inquirer: 'src/cli/io/inquirer.ts' }
+        ? { main: 'src/cli/main.ts', program: 'src/cli/program.ts', ...apart }
         : { [`program.${language}`]: 'src/cli/program.ts' },
     format: 'cjs',
-    esbuildPlugins: [inquirerApart, plainBuiltins, textsInForEsbuild(language), saveModules(out, 'cli', language)],
+    esbuildPlugins: [leaveApart, plainBuiltins, textsInForEsbuild(language), saveModules(out, 'cli', language)],
     banner: { js: licenseLine() },
     outExtension: () => ({ js: '.js' }),
     splitting: false,

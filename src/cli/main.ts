@@ -48,7 +48,7 @@ async function main(argv: string[], io: Io): Promise<void> {
   });
   const file = path.join(import.meta.dirname, language === 'en' ? 'program.js' : `program.${language}.js`);
   const program = loadCompiled<typeof import('./program')>(file, version, process.env);
-  program.exports.importBy((specifier) => (specifier === 'inquirer' ? import('./io/inquirer') : import(specifier)));
+  program.exports.importBy((name) => (name === 'inquirer' ? import('./io/inquirer') : import('./flow/files/jiti')));
   const code = await program.exports.run(argv, io);
   await end(code, [process.stdout, process.stderr], program.keep);
 }

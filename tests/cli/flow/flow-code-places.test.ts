@@ -140,3 +140,33 @@ it('gives the line where code throws, in TypeScript and in JavaScript', async ()
   );
   expect((await createCli(createFakeApi())(['flow', 'validate', early])).stderr).toContain(`${early}:3:14: Too early.`);
 });
+
+it.each([
+  ['export const part: = 1;', '1:19: ParseError: Unexpected token'],
+  ["\nif (Date.now()) throw new Error('Not today.');", '2:23: Not today.'],
+])('gives the line in a file that a flow imports: %s', async (text, expected) => {
+  flowFile('part.ts', text);
+  const file = flowFile(
+    'imports.flow.ts',
+    "import { part } from './part';\nexport default { flow: 'imports', steps: part };\n",
+  );
+  const { code, stderr } = await createCli(createFakeApi())(['flow', 'validate', file]);
+  expect([code, stderr]).toEqual([3, expect.stringContaining(`${path.join(folder, 'part.ts')}:${expected}`)]);
+});
+
+it('reads a flow in code and what it imports anew, and what two files import once', async () => {
+  const cli = createCli(createFakeApi());
+  flowFile('counted.ts', 'export const counted = { times: 0 };');
+  flowFile('counts.ts', "import { counted } from './counted';\ncounted.times += 1;\n");
+  const file = flowFile(
+    'counting.flow.ts',
+    `import { counted } from './counted';
+import './counts';
+if (counted.times !== 1) throw new Error('counted ' + counted.times);
+export default { flow: 'counting', members: { layla: {} }, steps: [{ as: 'layla', do: { wait: '1ms' } }] };
+`,
+  );
+  expect((await cli(['flow', 'validate', file])).code).toBe(0);
+  flowFile('counts.ts', "import { counted } from './counted';\ncounted.times += 2;\n");
+  expect((await cli(['flow', 'validate', file])).stderr).toMatch(/counting\.flow\.ts:3:\d+: counted 2/);
+});

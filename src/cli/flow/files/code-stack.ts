@@ -1,23 +1,32 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SourcePosition } from '../source/tree';
 
-/** Maps a place in a loaded module to the author's source. Lines and columns count from 1. */
-type Locate = (line: number, column: number) => SourcePosition | undefined;
+/** The name that the tester gave for each flow in code, by its whole path. */
+const names = new Map<string, string>();
 
-const modules = new Map<string, Locate>();
-
-/** Remembers the source of a module. `file` is the path it was loaded from. */
-export function rememberModule(file: string, locate: Locate): void {
-  modules.set(file, locate);
+/** Remembers that a flow was loaded from a path, and how the tester named it. */
+export function rememberModule(whole: string, name: string): void {
+  names.set(whole, name);
 }
 
-/** Returns the topmost place of a stack that is in a flow written as code; undefined if there is none. */
+/** Returns the topmost place of a stack that is in a flow written as code, or in a file next to it; undefined if there is none. */
 export function placeInStack(stack: string | undefined): SourcePosition | undefined {
   for (const frame of stack?.split('\n') ?? []) {
-    const [, file = '', line, column] = /((?:file:\/\/)?\/[^()\s?]+)(?:\?[^()\s:]*)?:(\d+):(\d+)\)?$/.exec(frame) ?? [];
-    const locate = file && modules.get(file.startsWith('file:') ? fileURLToPath(file) : file);
-    const found = locate ? locate(Number(line), Number(column)) : undefined;
-    if (found) return found;
+    const [, given = '', line, column] = /((?:file:\/\/)?\/[^()\s?]+):(\d+):(\d+)\)?$/.exec(frame) ?? [];
+    const whole = given.startsWith('file:') ? fileURLToPath(given) : given;
+    const file = names.get(whole) ?? besides(whole);
+    if (file) return { file, line: Number(line), column: Number(column) };
+  }
+  return undefined;
+}
+
+/** The name of a file in the folder of a flow, or below. */
+function besides(whole: string): string | undefined {
+  for (const [flow, name] of names) {
+    const within = path.relative(path.dirname(flow), whole);
+    if (whole && !within.startsWith('..') && !within.includes('node_modules'))
+      return path.join(path.dirname(name), within);
   }
   return undefined;
 }
