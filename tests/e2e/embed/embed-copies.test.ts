@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmbedScene, openEmbedScene } from './embed-scene';
+import { expect } from 'vitest';
+import { embedTest } from '../fixtures';
+import type { EmbedScene } from './embed-scene';
+
+const it = embedTest();
 
 const folder = path.resolve(import.meta.dirname, '../../../dist/embed');
-
-let scene: EmbedScene;
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-afterAll(() => scene?.close());
 
 /** Another release of the same files under another address. To a browser it is different code and shares no module. */
 async function serveOther(page: Page): Promise<void> {
@@ -23,8 +20,9 @@ async function serveOther(page: Page): Promise<void> {
   });
 }
 
-const module = (file: string) => `<script type="module" src="${scene.server.origin}/embed/${file}"></script>`;
-const classic = () => `<script src="${scene.server.origin}/embed/mm.js"></script>`;
+const module = (scene: EmbedScene, file: string) =>
+  `<script type="module" src="${scene.server.origin}/embed/${file}"></script>`;
+const classic = (scene: EmbedScene) => `<script src="${scene.server.origin}/embed/mm.js"></script>`;
 
 /** The number of clients behind the one symbol. */
 const clientsOn = (page: Page) =>
@@ -44,18 +42,22 @@ async function watchDefinitions(page: Page): Promise<void> {
   });
 }
 
-it.each([
-  ['loader and classic script', () => module('loader.js') + classic()],
-  ['the classic script twice', () => classic() + classic()],
-  ['two releases of the loader', () => module('loader.js') + module('other/loader.js')],
+it.for([
+  ['loader and classic script', (scene: EmbedScene) => module(scene, 'loader.js') + classic(scene)],
+  ['the classic script twice', (scene: EmbedScene) => classic(scene) + classic(scene)],
+  ['two releases of the loader', (scene: EmbedScene) => module(scene, 'loader.js') + module(scene, 'other/loader.js')],
   [
     'a release for each element',
-    () => module('mm-login.js') + module('other/mm-matches.js') + module('other/mm-bell.js'),
+    (scene: EmbedScene) =>
+      module(scene, 'mm-login.js') + module(scene, 'other/mm-matches.js') + module(scene, 'other/mm-bell.js'),
   ],
-] as const)('shares one session between %s', { timeout: 120_000 }, async (_name, scripts) => {
-  const { page, faults } = await scene.open(scripts() + scene.tag('login') + scene.tag('matches') + scene.tag('bell'), {
-    before: watchDefinitions,
-  });
+] as const)('shares one session between %s', { timeout: 120_000 }, async ([_name, scripts], { scene }) => {
+  const { page, faults } = await scene.open(
+    scripts(scene) + scene.tag('login') + scene.tag('matches') + scene.tag('bell'),
+    {
+      before: watchDefinitions,
+    },
+  );
   const matches = page.locator('mm-matches');
   await matches.getByRole('button', { name: 'Log in' }).waitFor();
   const refreshes: string[] = [];
@@ -73,5 +75,4 @@ it.each([
   await matches.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await page.locator('mm-bell').getByRole('button').count()).toBe(0);
   expect(faults).toEqual([]);
-  await page.context().close();
 });
