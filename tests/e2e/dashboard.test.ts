@@ -1,23 +1,13 @@
-import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { painted } from '../support/waiting/painted';
 import { siteTest } from './fixtures';
-import { logIn } from './journey';
-import type { Site } from './site';
+import { openDashboard } from './journey';
 
 const it = siteTest({ env: { DEMO: '40' } });
 
-const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
-
-async function enter(site: Site, options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const page = await site.open('/', options);
-  await logIn(page, 'demo@mm.example', 'Demo-2026!');
-  await page.getByText('Welcome back,').waitFor();
-  return page;
-}
-
 it('turns the slides with arrows, dots and keys, three per slide, in both writing directions', async ({ site }) => {
-  const page = await enter(site);
+  const page = await openDashboard(site);
   const today = page.getByRole('region', { name: /TODAY/ });
   await today.getByText('1 of 4').waitFor();
   await today.getByRole('button', { name: 'Next matches' }).click();
@@ -45,7 +35,7 @@ it('turns the slides with arrows, dots and keys, three per slide, in both writin
 });
 
 it('explains why two members fit on hover, focus and tap', async ({ site }) => {
-  const page = await enter(site);
+  const page = await openDashboard(site);
   const badge = page.getByRole('button', { name: /\d+% COMPATIBLE/ }).first();
   const why = page.getByRole('tooltip');
   await badge.hover();
@@ -60,7 +50,11 @@ it('explains why two members fit on hover, focus and tap', async ({ site }) => {
   await why.waitFor({ state: 'detached' });
   await page.context().close();
 
-  const phone = await enter(site, { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+  const phone = await openDashboard(site, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
   await phone
     .getByRole('button', { name: /\d+% COMPATIBLE/ })
     .first()
@@ -73,7 +67,7 @@ it('explains why two members fit on hover, focus and tap', async ({ site }) => {
 it('opens the actor of a feed item, with all sections, a photo viewer, and a link to the full profile', async ({
   site,
 }) => {
-  const page = await enter(site);
+  const page = await openDashboard(site);
   const feed = page.getByRole('region', { name: 'Profile Activity Feed' });
   await feed.getByRole('button').first().click();
   const drawer = page.getByRole('dialog').first();
@@ -109,7 +103,7 @@ async function stopAnimations(page: Page): Promise<void> {
 it.for([390, 768, 1280])(
   'shifts nothing while it loads, with news and a question, %i px wide',
   async (width, { site }) => {
-    const page = await enter(site, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await openDashboard(site, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     await stopAnimations(page);
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { validAnswers } from '../support/widgets/answers';
 import { siteTest } from './fixtures';
-import { logIn } from './journey';
+import { openDashboard } from './journey';
 import { lostTexts } from './layout/overflow';
 import { smallTargets } from './layout/targets';
 import { openWizard } from './open-wizard';
@@ -10,13 +10,8 @@ import type { Site } from './site';
 
 const it = siteTest({ env: { DEMO: '40' } });
 
-async function enter(site: Site, width: number): Promise<Page> {
-  const options = { viewport: { width, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
-  const page = await site.open('/', options);
-  await logIn(page, 'demo@mm.example', 'Demo-2026!');
-  await page.getByText('Welcome back,').waitFor();
-  return page;
-}
+const enter = (site: Site, width: number) =>
+  openDashboard(site, { viewport: { width, height: 844 }, reducedMotion: 'reduce', hasTouch: true });
 
 const cards = (page: Page) => page.locator('.member-grid > li');
 
@@ -167,9 +162,7 @@ it.for([
   expect(await page.getByText('or drag one here').isVisible()).toBe(isSaid);
   await page.context().close();
 
-  const other = await site.open('/', options);
-  await logIn(other, 'demo@mm.example', 'Demo-2026!');
-  await other.getByText('Welcome back,').waitFor();
+  const other = await openDashboard(site, options);
   await other.goto(`${site.origin}/Profile?edit=photos`);
   const hints = other.getByText('or drag one here');
   await hints.first().waitFor({ state: 'attached' });

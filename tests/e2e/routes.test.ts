@@ -1,29 +1,19 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { siteTest } from './fixtures';
 import { keepsFocus } from './hasty-hand';
-import { logIn } from './journey';
-import type { Site } from './site';
+import { DESKTOP, openDashboard } from './journey';
 
 const it = siteTest({ env: { DEMO: '40' } });
 
-const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
-
-/** The dashboard of the demo account, after logging in. */
-async function enter(site: Site, options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const page = await site.open('/', options);
-  await logIn(page, 'demo@mm.example', 'Demo-2026!');
-  await page.getByText('Welcome back,').waitFor();
-  return page;
-}
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) =>
   page.evaluate(() => document.getElementById('app')?.shadowRoot?.activeElement?.localName ?? '');
 
 it('finds every screen in any casing, and shows the way home from an unknown address', async ({ site }) => {
-  const page = await enter(site);
+  const page = await openDashboard(site);
   for (const [path, heading] of [
     ['/MATCHES', 'Matches'],
     ['/shortlistedprofiles/', 'Shortlisted Profiles'],
@@ -55,7 +45,7 @@ it('shows the terms to visitors and members, who stay signed in', async ({ site 
   await opened.getByRole('heading', { name: 'Staying safe', level: 1 }).waitFor();
   await page.context().close();
 
-  const member = await enter(site);
+  const member = await openDashboard(site);
   await member
     .getByRole('navigation', { name: 'About this service' })
     .getByRole('link', { name: 'Privacy notice' })
@@ -72,7 +62,7 @@ it('leaves the focus with a member who enters a field as soon as its screen appe
 });
 
 it('marks Profile on the member’s own profile, but not on another member’s', async ({ site }) => {
-  const page = await enter(site);
+  const page = await openDashboard(site);
   const marked = () => page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current]').allTextContents();
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
   await expect.poll(marked).toEqual(['Profile']);
@@ -88,7 +78,7 @@ it('marks Profile on the member’s own profile, but not on another member’s',
 });
 
 it('moves focus and title to the new screen, and announces it to screen readers', async ({ site }) => {
-  const page = await enter(site);
+  const page = await openDashboard(site);
   await page.getByRole('link', { name: 'Matches', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Matches', level: 1 }).waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(\d+\) Matches · mm$/);
@@ -103,7 +93,7 @@ it('moves focus and title to the new screen, and announces it to screen readers'
 });
 
 it('returns to the previous scroll position, also after a reload, and never to the log-in', async ({ site }) => {
-  const page = await enter(site);
+  const page = await openDashboard(site);
   await page.getByRole('link', { name: 'Search', exact: true }).first().click();
   await page.getByText('Suggested Profiles').waitFor();
   await page
@@ -128,7 +118,7 @@ it('returns to the previous scroll position, also after a reload, and never to t
 });
 
 it('keeps the old screen until the next one is ready, and says when its code cannot be loaded', async ({ site }) => {
-  const page = await enter(site);
+  const page = await openDashboard(site);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -154,7 +144,7 @@ it('keeps the old screen until the next one is ready, and says when its code can
 it('offers the same entries in the menu of a small screen, which closes on Escape or a press outside', async ({
   site,
 }) => {
-  const page = await enter(site, PHONE);
+  const page = await openDashboard(site, PHONE);
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
   const sheet = page.getByRole('navigation', { name: 'Menu' });
@@ -173,7 +163,7 @@ it('offers the same entries in the menu of a small screen, which closes on Escap
 });
 
 it('says when the network is gone, and when it is back', async ({ site }) => {
-  const page = await enter(site);
+  const page = await openDashboard(site);
   await page.context().setOffline(true);
   const banner = page.getByRole('status').filter({ hasText: /offline/i });
   await banner.waitFor();
@@ -182,7 +172,7 @@ it('says when the network is gone, and when it is back', async ({ site }) => {
 });
 
 it('logs out from the avatar menu, and Back leads to the log-in instead of the member’s screens', async ({ site }) => {
-  const page = await enter(site);
+  const page = await openDashboard(site);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByLabel('Email').waitFor();

@@ -1,20 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { siteTest } from './fixtures';
-import { logIn } from './journey';
+import { DESKTOP, openDashboard } from './journey';
 import type { Site } from './site';
 
 const it = siteTest({ env: { DEMO: '40' } });
 
-const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
-
 /** The demo account on a page of the site. */
 async function openAt(site: Site, path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const page = await (await site.browser.newContext(options)).newPage();
+  const page = await openDashboard(site, options);
   page.setDefaultTimeout(20_000);
-  await page.goto(`${site.origin}/login`);
-  await logIn(page, 'demo@mm.example', 'Demo-2026!');
-  await page.getByText('Welcome back,').waitFor();
   await page.goto(site.origin + path);
   return page;
 }

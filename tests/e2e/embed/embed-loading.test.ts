@@ -245,7 +245,7 @@ describe('a release', () => {
     }
   });
 
-  it.for([
+  it.for<[string, () => string | undefined]>([
     ['loader', () => 'loader'],
     ['element', () => release().start.login?.[0]],
     ['shared file', () => 'runtime'],
