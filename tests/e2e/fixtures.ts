@@ -40,7 +40,8 @@ function closeNewPages({ browser }: Stage, onCleanup: OnCleanup): void {
 
 /**
  * Makes the `it` of a file whose tests get `site`: a server and a browser, which start before the first test and end after the
- * last. What a test opens closes after it. What `it.beforeAll` opens stays.
+ * last. What a test opens closes after it. What `it.beforeAll` opens stays. Do not extend it, which would start a
+ * second site.
  */
 export function siteTest(options?: ServerOptions) {
   const it = test

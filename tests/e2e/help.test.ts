@@ -95,9 +95,7 @@ it('"Something is wrong" costs a page nothing before it is opened, and says so i
 it('somebody without an account finds the page at the foot of the log-in, in both languages, and gets a number', async ({
   site,
 }) => {
-  const context = await site.browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/login`);
+  const page = await site.open('/login');
   const link = page.getByRole('link', { name: 'Help without an account' });
   expect(await link.getAttribute('href')).toBe('/Help');
   await page.goto(`${site.origin}/Help`);
@@ -114,7 +112,7 @@ it('somebody without an account finds the page at the foot of the log-in, in bot
   const mails = await (await fetch(`${site.mailbox}?to=someone@help.test`)).text();
   expect(mails).toContain(String(number));
 
-  await context.addCookies([{ name: 'mm_lang', value: 'ar', url: site.origin }]);
+  await page.context().addCookies([{ name: 'mm_lang', value: 'ar', url: site.origin }]);
   await page.goto(`${site.origin}/Help`);
   await page.getByRole('heading', { name: arabicTitles.help, level: 1 }).waitFor();
   await page.getByText(arabicOutside.kinds.child).waitFor();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { polled } from '../support/waiting/polled';
 import { siteTest } from './fixtures';
@@ -11,9 +11,8 @@ const it = siteTest();
 const faults: string[] = [];
 
 /** A member's own browser. Faults on its pages are recorded. */
-async function openSite(site: Site, language: 'en' | 'ar'): Promise<[BrowserContext, Page]> {
-  const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: language });
-  const opened = await context.newPage();
+async function openSite(site: Site, language: 'en' | 'ar'): Promise<Page> {
+  const opened = await site.browser.newPage({ viewport: { width: 1280, height: 900 }, locale: language });
   await opened.clock.install();
   const page = language === 'ar' ? arabicPage(opened) : opened;
   page.on('pageerror', (error) => faults.push(error.message));
@@ -26,28 +25,23 @@ async function openSite(site: Site, language: 'en' | 'ar'): Promise<[BrowserCont
     if (message.text().startsWith('policy:')) faults.push(message.text());
   });
   await page.goto(`${site.origin}/signup`);
-  return [context, page];
+  return page;
 }
 
-async function join(
-  site: Site,
-  name: string,
-  language: 'en' | 'ar',
-  answers: Record<string, string>,
-): Promise<[BrowserContext, Page]> {
-  const [context, page] = await openSite(site, language);
+async function join(site: Site, name: string, language: 'en' | 'ar', answers: Record<string, string>): Promise<Page> {
+  const page = await openSite(site, language);
   await signUp(page, site, `${name.toLowerCase()}@main-job.test`);
   await fillWizard(page, { first_name: name, ...answers });
   await page.getByText('Welcome back,').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.getByRole('heading', { name: `${name} Haddad` }).waitFor();
-  return [context, page];
+  return page;
 }
 
 it('leads two members from sign-up to a conversation, one in Arabic and one in English', {
   timeout: 120_000,
 }, async ({ site }) => {
-  const [[, layla], [, omar]] = await Promise.all([
+  const [layla, omar] = await Promise.all([
     join(site, 'Layla', 'ar', { gender: 'Female' }),
     join(site, 'Omar', 'en', { gender: 'Male', partnerVeiled: 'No Preference' }),
   ]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { siteTest } from './fixtures';
-import { fillWizard, photoFile, signUp } from './journey';
+import { DESKTOP, fillWizard, photoFile, signUp } from './journey';
 import { faultsOn } from './layout/axe';
 
 const it = siteTest();
@@ -9,9 +9,7 @@ const it = siteTest();
 let layla: Page;
 
 it.beforeAll(async ({ site }) => {
-  const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  layla = await context.newPage();
-  await layla.goto(`${site.origin}/signup`);
+  layla = await site.open('/signup', DESKTOP);
   await signUp(layla, site, 'layla@profile-photos.test');
   await fillWizard(layla, { gender: 'Female' });
   await layla.getByText('Welcome back,').waitFor();

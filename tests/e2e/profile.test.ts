@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { painted } from '../support/waiting/painted';
 import { siteTest } from './fixtures';
 import { keepsFocus } from './hasty-hand';
-import { fillWizard, signUp } from './journey';
+import { DESKTOP, fillWizard, signUp } from './journey';
 import { faultsOn } from './layout/axe';
 import type { Site } from './site';
 
@@ -13,9 +13,7 @@ let layla: Page;
 let omar: Page;
 
 async function join(site: Site, name: string, answers: Record<string, string>): Promise<Page> {
-  const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/signup`);
+  const page = await site.open('/signup', DESKTOP);
   await signUp(page, site, `${name.toLowerCase()}@profile.test`);
   await fillWizard(page, { first_name: name, ...answers });
   await page.getByText('Welcome back,').waitFor();

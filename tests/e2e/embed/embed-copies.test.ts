@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { embedTest } from '../fixtures';
-import type { EmbedScene } from './embed-scene';
 
 const it = embedTest();
 
@@ -20,9 +19,10 @@ async function serveOther(page: Page): Promise<void> {
   });
 }
 
-const module = (scene: EmbedScene, file: string) =>
-  `<script type="module" src="${scene.server.origin}/embed/${file}"></script>`;
-const classic = (scene: EmbedScene) => `<script src="${scene.server.origin}/embed/mm.js"></script>`;
+/** Stands for the address of our site. */
+const SITE = 'https://mm.example';
+const module = (file: string) => `<script type="module" src="${SITE}/embed/${file}"></script>`;
+const CLASSIC = `<script src="${SITE}/embed/mm.js"></script>`;
 
 /** The number of clients behind the one symbol. */
 const clientsOn = (page: Page) =>
@@ -43,21 +43,15 @@ async function watchDefinitions(page: Page): Promise<void> {
 }
 
 it.for([
-  ['loader and classic script', (scene: EmbedScene) => module(scene, 'loader.js') + classic(scene)],
-  ['the classic script twice', (scene: EmbedScene) => classic(scene) + classic(scene)],
-  ['two releases of the loader', (scene: EmbedScene) => module(scene, 'loader.js') + module(scene, 'other/loader.js')],
-  [
-    'a release for each element',
-    (scene: EmbedScene) =>
-      module(scene, 'mm-login.js') + module(scene, 'other/mm-matches.js') + module(scene, 'other/mm-bell.js'),
-  ],
+  ['loader and classic script', module('loader.js') + CLASSIC],
+  ['the classic script twice', CLASSIC + CLASSIC],
+  ['two releases of the loader', module('loader.js') + module('other/loader.js')],
+  ['a release for each element', module('mm-login.js') + module('other/mm-matches.js') + module('other/mm-bell.js')],
 ] as const)('shares one session between %s', { timeout: 120_000 }, async ([_name, scripts], { scene }) => {
-  const { page, faults } = await scene.open(
-    scripts(scene) + scene.tag('login') + scene.tag('matches') + scene.tag('bell'),
-    {
-      before: watchDefinitions,
-    },
-  );
+  const tags = scene.tag('login') + scene.tag('matches') + scene.tag('bell');
+  const { page, faults } = await scene.open(scripts.replaceAll(SITE, scene.server.origin) + tags, {
+    before: watchDefinitions,
+  });
   const matches = page.locator('mm-matches');
   await matches.getByRole('button', { name: 'Log in' }).waitFor();
   const refreshes: string[] = [];

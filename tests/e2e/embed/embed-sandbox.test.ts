@@ -1,4 +1,3 @@
-import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { embedTest } from '../fixtures';
 import { fillWizard, signUp } from '../journey';
@@ -7,11 +6,7 @@ import { DEMO_MEMBER, type EmbedScene } from './embed-scene';
 const it = embedTest();
 
 /** Opens a page with these elements in a frame with this sandbox. */
-async function openSandbox(
-  scene: EmbedScene,
-  sandbox: string,
-  html: string,
-): Promise<{ page: Page; frame: FrameLocator }> {
+async function openSandbox(scene: EmbedScene, sandbox: string, html: string) {
   const { page } = await scene.open('', {
     before: (tab) =>
       tab.route(`${scene.partner.origin}/`, (route) =>
@@ -28,11 +23,10 @@ async function openSandbox(
 
 it('says in one line what an element needs in a frame without an origin', async ({ scene }) => {
   for (const tag of ['login', 'wizard', 'bell', 'app']) {
-    const { page, frame } = await openSandbox(scene, 'allow-scripts', scene.tag(tag));
+    const { frame } = await openSandbox(scene, 'allow-scripts', scene.tag(tag));
     const alert = frame.locator(`mm-${tag}`).getByRole('alert');
     expect(await alert.textContent()).toBe('This frame needs sandbox="allow-scripts allow-same-origin".');
     expect(await frame.locator(`mm-${tag}`).getByRole('button').count()).toBe(0);
-    await page.context().close();
   }
 });
 

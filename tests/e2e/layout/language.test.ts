@@ -141,9 +141,7 @@ const isLeftToRight = (page: Page, text: string) =>
   }, text);
 
 it('shows phone numbers, times and links in an Arabic message from left to right', async ({ site }) => {
-  const context = await site.browser.newContext({ locale: 'ar' });
-  const page = arabicPage(await context.newPage());
-  await page.goto(site.origin);
+  const page = arabicPage(await site.open('/', { locale: 'ar' }));
   await logIn(page, DEMO_MEMBER.email, DEMO_MEMBER.password);
   await page.getByText('Welcome back,').waitFor();
   await page.goto(`${site.origin}/Messages`);
@@ -171,9 +169,7 @@ it('shows phone numbers, times and links in an Arabic message from left to right
 });
 
 it('leaves no word alone on the last line of a text', async ({ site }) => {
-  const context = await site.browser.newContext({ locale: 'ar', viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/signup`);
+  const page = await site.open('/signup', { locale: 'ar', viewport: { width: 390, height: 844 } });
   const intro = page.getByText(sessionLabel.signUpIntro);
   await intro.waitFor();
   await page.evaluate(() => document.fonts.ready);
