@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { freePort } from '../../support/servers/server-process';
+import { until } from '../../support/waiting/until';
 import { siteTest } from '../fixtures';
 import { logIn } from '../journey';
 
@@ -12,8 +13,10 @@ const address = `http://localhost:${port}`;
 const it = siteTest({ env: { DEMO: '40', ALLOWED_ORIGINS: address } });
 let app: ChildProcess;
 
-beforeAll(() => {
+beforeAll(async () => {
   app = spawn(process.execPath, [start], { env: { ...process.env, PORT: String(port) }, stdio: 'ignore' });
+  const isUp = async () => (await fetch(address).catch(() => undefined))?.ok === true;
+  await until(isUp, { within: 60_000, failure: 'The application did not start.' });
 });
 
 afterAll(() => {
