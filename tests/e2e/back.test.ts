@@ -1,29 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
+import { expect } from 'vitest';
 import { call } from '../support/calls/http';
-import { register } from '../support/members/sign-up';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import { siteTest } from './fixtures';
 import { dialogLeft } from './journey';
-import { openSignedIn, openWizard } from './open-wizard';
+import { openWizard } from './open-wizard';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-it('closes the drawer with Back, and leaves the page with the next Back', async () => {
-  const join = (first_name: string, gender: 'F' | 'M') => register({ url: server.origin }, { first_name, gender });
+it('closes the drawer with Back, and leaves the page with the next Back', async ({ site }) => {
+  const join = (first_name: string, gender: 'F' | 'M') => site.register({ first_name, gender });
   const [omar, layla] = await Promise.all([join('Omar', 'M'), join('Layla', 'F')]);
-  await call(server.api, 'POST', `/matchmaking/like/${omar.id}/`, { token: layla.token });
-  const page = await openSignedIn(browser, server, omar, '/Settings');
+  await call(site.api, 'POST', `/matchmaking/like/${omar.id}/`, { token: layla.token });
+  const page = await site.openAs(omar, '/Settings');
   await page.getByRole('link', { name: 'Matches' }).first().click();
   await page.getByRole('tab', { name: /Liked Me\s*1/ }).click();
   const view = page.getByRole('button', { name: 'View profile of Layla Haddad' });
@@ -57,12 +44,12 @@ it('closes the drawer with Back, and leaves the page with the next Back', async 
   await page.waitForURL(/Settings/);
 });
 
-it('goes one step back in the wizard with Back, and keeps the answers', async () => {
-  const { page } = await openWizard(browser, server);
+it('goes one step back in the wizard with Back, and keeps the answers', async ({ site }) => {
+  const { page } = await openWizard(site);
   await page.getByLabel('First name').fill('Layla');
   const answers = await page.evaluate(() => JSON.parse(sessionStorage.getItem('mm_wizard') ?? '{}').answers);
   await page.close();
-  const { page: later } = await openWizard(browser, server, { step: 2, answers });
+  const { page: later } = await openWizard(site, { step: 2, answers });
   await later.goBack();
   await later.getByRole('heading', { name: '2 of 7' }).waitFor();
   await later.goBack();

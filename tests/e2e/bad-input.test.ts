@@ -1,30 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { call } from '../support/calls/http';
-import { register, type TestMember, uploadPhoto } from '../support/members/sign-up';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import { type TestMember, uploadPhoto } from '../support/members/sign-up';
+import { siteTest } from './fixtures';
 import { codeFor, logIn, PASSWORD } from './journey';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
+
 let page: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 const focusOn = (name: string) => page.locator(`[name="${name}"]:focus`).waitFor();
 
 describe('the log-in form', () => {
-  beforeAll(async () => {
-    page = await (await browser.newContext()).newPage();
-    await page.goto(`${server.origin}/login`);
+  it.beforeAll(async ({ site }) => {
+    page = await site.open('/login');
   });
 
   it('shows what is missing at each field, and moves the focus to the first', async () => {
@@ -44,9 +33,8 @@ describe('the log-in form', () => {
 });
 
 describe('sign-up', () => {
-  beforeAll(async () => {
-    page = await (await browser.newContext()).newPage();
-    await page.goto(`${server.origin}/signup`);
+  it.beforeAll(async ({ site }) => {
+    page = await site.open('/signup');
   });
 
   async function fill(email: string, password: string, again: string, accepts = true): Promise<void> {
@@ -76,12 +64,12 @@ describe('sign-up', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('a@b.test');
   });
 
-  it('empties the boxes after a wrong code, then accepts the right one', async () => {
+  it('empties the boxes after a wrong code, then accepts the right one', async ({ site }) => {
     const email = 'code@bad-input.test';
     await fill(email, PASSWORD, PASSWORD);
     const boxes = page.getByLabel('6-digit code');
     await boxes.waitFor();
-    const code = await codeFor(server, email);
+    const code = await codeFor(site, email);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Please enter a complete 6-digit code').waitFor();
     await boxes.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
@@ -94,48 +82,48 @@ describe('sign-up', () => {
 
 describe('the API', () => {
   let member: TestMember;
-  beforeAll(async () => {
-    member = await register({ url: server.origin });
+  it.beforeAll(async ({ site }) => {
+    member = await site.register();
   });
 
   const shape = { detail: expect.any(String), code: expect.any(String) };
 
-  it.each([
+  it.for([
     ['malformed JSON', '{"email":'],
     ['a list', '[]'],
     ['the wrong types', '{"email":7,"password":null}'],
-  ])('answers 400 to %s', async (_name, raw) => {
+  ] as const)('answers 400 to %s', async ([_name, raw], { site }) => {
     const headers = { 'content-type': 'application/json' };
-    const { status, body } = await call(server.api, 'POST', '/auth/login/', { raw, headers });
+    const { status, body } = await call(site.api, 'POST', '/auth/login/', { raw, headers });
     expect(status).toBe(400);
     expect(body).toMatchObject(shape);
   });
 
   const nobody = '00000000-0000-7000-8000-000000000000';
-  it.each([
+  it.for([
     ['GET', `/profile/${nobody}/`],
     ['GET', '/profile/no-id/'],
     ['POST', `/matchmaking/like/${nobody}/`],
     ['GET', `/matchmaking/chat-rooms/${nobody}/messages/`],
     ['GET', '/no-such-call/'],
-  ])('answers 404 to %s %s', async (method, path) => {
-    const { status, body } = await call(server.api, method, path, { token: member.token });
+  ] as const)('answers 404 to %s %s', async ([method, path], { site }) => {
+    const { status, body } = await call(site.api, method, path, { token: member.token });
     expect([status, body]).toEqual([404, { detail: 'Not found.', code: 'not_found' }]);
   });
 
-  it('answers 401 to invalid tokens', async () => {
-    const { status, body } = await call(server.api, 'GET', '/profile/', { token: 'rubbish' });
+  it('answers 401 to invalid tokens', async ({ site }) => {
+    const { status, body } = await call(site.api, 'GET', '/profile/', { token: 'rubbish' });
     expect([status, body.code]).toEqual([401, 'not_signed_in']);
   });
 
-  it.each([
+  it.for([
     ['text', Buffer.from('Dear diary'), 400],
     ['100 MB', Buffer.alloc(100_000_000), 413],
-  ])('rejects %s as a photo at once', async (_name, bytes, expected) => {
-    const { status, body } = await uploadPhoto({ url: server.origin }, member.token, bytes);
+  ] as const)('rejects %s as a photo at once', async ([_name, bytes, expected], { site }) => {
+    const { status, body } = await uploadPhoto({ url: site.origin }, member.token, bytes);
     expect(status).toBe(expected);
     expect(body).toMatchObject(shape);
-    const own = await call<{ photos: unknown[] }>(server.api, 'GET', '/profile/', { token: member.token });
+    const own = await call<{ photos: unknown[] }>(site.api, 'GET', '/profile/', { token: member.token });
     expect(own.body.photos).toEqual([]);
   });
 });

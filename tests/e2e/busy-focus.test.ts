@@ -1,31 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { closedGate } from '../support/waiting/gate';
 import { painted } from '../support/waiting/painted';
+import { siteTest } from './fixtures';
+import type { Site } from './site';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const it = siteTest();
 
 /** The log-in page, and a function that releases its answer once the button is busy. */
-async function openLogIn(): Promise<{ page: Page; answer(): Promise<void> }> {
-  const page = await browser.newPage();
+async function openLogIn(site: Site): Promise<{ page: Page; answer(): Promise<void> }> {
+  const page = await site.browser.newPage();
   const gate = closedGate();
   await page.route('**/auth/login/', async (route) => {
     await gate.passed;
     await route.fulfill({ status: 400, json: { non_field_errors: ['Unable to log in.'] } });
   });
-  await page.goto(`${server.origin}/login`);
+  await page.goto(`${site.origin}/login`);
   await page.getByLabel('Email', { exact: true }).fill('layla@example.test');
   await page.getByLabel('Password', { exact: true }).fill('Secret-1!');
   return {
@@ -45,19 +35,18 @@ const focused = (page: Page) =>
     return inner?.textContent || inner?.getAttribute('name') || inner?.tagName;
   });
 
-it('returns the focus to a button that was busy', async () => {
-  const { page, answer } = await openLogIn();
+it('returns the focus to a button that was busy', async ({ site }) => {
+  const { page, answer } = await openLogIn(site);
   const submit = page.locator('button[type=submit]');
   await submit.focus();
   await page.keyboard.press('Enter');
   await answer();
   await page.getByRole('alert').first().waitFor();
   await expect.poll(() => focused(page)).toBe('Log in');
-  await page.close();
 });
 
-it('leaves the focus where the member has moved it while the button was busy', async () => {
-  const { page, answer } = await openLogIn();
+it('leaves the focus where the member has moved it while the button was busy', async ({ site }) => {
+  const { page, answer } = await openLogIn(site);
   await page.locator('button[type=submit]').focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Email', { exact: true }).focus();
@@ -65,5 +54,4 @@ it('leaves the focus where the member has moved it while the button was busy', a
   await page.getByRole('alert').first().waitFor();
   await painted(page);
   expect(await focused(page)).toBe('email');
-  await page.close();
 });

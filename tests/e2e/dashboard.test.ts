@@ -1,36 +1,13 @@
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
-import { register } from '../support/members/sign-up';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { painted } from '../support/waiting/painted';
-import { logIn } from './journey';
-import { openSignedIn } from './open-wizard';
+import { siteTest } from './fixtures';
+import { openDashboard } from './journey';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest({ env: { DEMO: '40' } });
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
-
-async function enter(options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
-  await page.goto(server.origin);
-  await logIn(page, 'demo@mm.example', 'Demo-2026!');
-  await page.getByText('Welcome back,').waitFor();
-  return page;
-}
-
-it('turns the slides with arrows, dots and keys, three per slide, in both writing directions', async () => {
-  const page = await enter();
+it('turns the slides with arrows, dots and keys, three per slide, in both writing directions', async ({ site }) => {
+  const page = await openDashboard(site);
   const today = page.getByRole('region', { name: /TODAY/ });
   await today.getByText('1 of 4').waitFor();
   await today.getByRole('button', { name: 'Next matches' }).click();
@@ -45,7 +22,7 @@ it('turns the slides with arrows, dots and keys, three per slide, in both writin
   await page.keyboard.press('ArrowLeft');
   await today.getByText('3 of 4').waitFor();
 
-  await page.context().addCookies([{ name: 'mm_lang', value: 'ar', url: server.origin }]);
+  await page.context().addCookies([{ name: 'mm_lang', value: 'ar', url: site.origin }]);
   await page.reload();
   const recommended = page.getByRole('region', { name: 'ترشيحات اليوم' });
   await recommended.getByText('1 من 4').waitFor();
@@ -55,11 +32,10 @@ it('turns the slides with arrows, dots and keys, three per slide, in both writin
     .focus();
   await page.keyboard.press('ArrowLeft');
   await recommended.getByText('2 من 4').waitFor();
-  await page.context().close();
 });
 
-it('explains why two members fit on hover, focus and tap', async () => {
-  const page = await enter();
+it('explains why two members fit on hover, focus and tap', async ({ site }) => {
+  const page = await openDashboard(site);
   const badge = page.getByRole('button', { name: /\d+% COMPATIBLE/ }).first();
   const why = page.getByRole('tooltip');
   await badge.hover();
@@ -74,7 +50,11 @@ it('explains why two members fit on hover, focus and tap', async () => {
   await why.waitFor({ state: 'detached' });
   await page.context().close();
 
-  const phone = await enter({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+  const phone = await openDashboard(site, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
   await phone
     .getByRole('button', { name: /\d+% COMPATIBLE/ })
     .first()
@@ -82,11 +62,12 @@ it('explains why two members fit on hover, focus and tap', async () => {
   await phone.getByRole('tooltip').waitFor();
   await phone.getByText('1 of 12').waitFor();
   expect(await phone.getByRole('button', { name: /Show slide/ }).count()).toBe(0);
-  await phone.context().close();
 });
 
-it('opens the actor of a feed item, with all sections, a photo viewer, and a link to the full profile', async () => {
-  const page = await enter();
+it('opens the actor of a feed item, with all sections, a photo viewer, and a link to the full profile', async ({
+  site,
+}) => {
+  const page = await openDashboard(site);
   const feed = page.getByRole('region', { name: 'Profile Activity Feed' });
   await feed.getByRole('button').first().click();
   const drawer = page.getByRole('dialog').first();
@@ -110,7 +91,6 @@ it('opens the actor of a feed item, with all sections, a photo viewer, and a lin
   await drawer.getByRole('link', { name: 'Open full profile' }).click();
   await page.waitForURL(/\/Profile\?id=/);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
 /** Keeps the dashboard waiting for news and questions, however slow this machine is: an animation ends the wait. */
@@ -120,49 +100,51 @@ async function stopAnimations(page: Page): Promise<void> {
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
 
-it.each([390, 768, 1280])('shifts nothing while it loads, with news and a question, %i px wide', async (width) => {
-  const page = await enter({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  await stopAnimations(page);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  // One after another, each after the page has drawn the previous one.
-  let drawn: Promise<unknown> = Promise.resolve();
-  const inTurn = (answer: (route: Route) => Promise<unknown>) => async (route: Route) => {
-    drawn = drawn
-      .then(() => painted(page))
-      .then(() => answer(route))
-      // Calls of the page before the reload end with it.
-      .catch(() => undefined);
-    await drawn;
-  };
-  await page.route(
-    '**/api/matchmaking/**',
-    inTurn((route) => route.continue()),
-  );
-  const json = { decisions: [], asked: [{ purpose: 'terms', version: 'next' }] };
-  await page.route(
-    '**/api/consents/',
-    inTurn(async (route) => route.fulfill({ response: await route.fetch(), json })),
-  );
-  await page.reload();
-  await page.getByRole('region', { name: /TODAY/ }).getByRole('article').first().waitFor();
-  await page.getByRole('region', { name: 'Profile Activity Feed' }).getByRole('button').first().waitFor();
-  await page.getByRole('region', { name: 'SHORTLISTED PROFILES' }).getByRole('button').first().waitFor();
-  await page.getByRole('region', { name: /Terms/ }).getByRole('link').waitFor();
-  await painted(page);
-  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
-  await page.context().close();
-});
+it.for([390, 768, 1280])(
+  'shifts nothing while it loads, with news and a question, %i px wide',
+  async (width, { site }) => {
+    const page = await openDashboard(site, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await stopAnimations(page);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // One after another, each after the page has drawn the previous one.
+    let drawn: Promise<unknown> = Promise.resolve();
+    const inTurn = (answer: (route: Route) => Promise<unknown>) => async (route: Route) => {
+      drawn = drawn
+        .then(() => painted(page))
+        .then(() => answer(route))
+        // Calls of the page before the reload end with it.
+        .catch(() => undefined);
+      await drawn;
+    };
+    await page.route(
+      '**/api/matchmaking/**',
+      inTurn((route) => route.continue()),
+    );
+    const json = { decisions: [], asked: [{ purpose: 'terms', version: 'next' }] };
+    await page.route(
+      '**/api/consents/',
+      inTurn(async (route) => route.fulfill({ response: await route.fetch(), json })),
+    );
+    await page.reload();
+    await page.getByRole('region', { name: /TODAY/ }).getByRole('article').first().waitFor();
+    await page.getByRole('region', { name: 'Profile Activity Feed' }).getByRole('button').first().waitFor();
+    await page.getByRole('region', { name: 'SHORTLISTED PROFILES' }).getByRole('button').first().waitFor();
+    await page.getByRole('region', { name: /Terms/ }).getByRole('link').waitFor();
+    await painted(page);
+    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  },
+);
 
-it('leads a new member on: missing parts link to their editor, and empty lists to the search', async () => {
-  const member = await register({ url: server.origin }, { first_name: 'Zayd', gender: 'M', bio: '' });
-  const page = await openSignedIn(browser, server, member, '/');
+it('leads a new member on: missing parts link to their editor, and empty lists to the search', async ({ site }) => {
+  const member = await site.register({ first_name: 'Zayd', gender: 'M', bio: '' });
+  const page = await site.openAs(member, '/');
   await page.getByRole('heading', { name: 'Zayd Haddad' }).waitFor();
   const completeness = page.getByRole('region', { name: 'Profile completeness' });
   await completeness.getByText('50%').waitFor();
@@ -177,5 +159,4 @@ it('leads a new member on: missing parts link to their editor, and empty lists t
   // The address names the editor only until it is open.
   await page.getByRole('textbox', { name: 'About me' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/Profile');
-  await page.context().close();
 });

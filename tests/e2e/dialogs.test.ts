@@ -1,23 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import { expect } from 'vitest';
+import { siteTest } from './fixtures';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-it('a text that is selected with the mouse, beyond the edge of a dialog, closes nothing', async () => {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  await page.goto(`${server.origin}/login`);
+it('a text that is selected with the mouse, beyond the edge of a dialog, closes nothing', async ({ site }) => {
+  const page = await site.open('/login', { viewport: { width: 1280, height: 900 } });
   await page.getByRole('button', { name: 'Forgot Password' }).click();
   const field = page.getByRole('dialog').getByLabel('Email');
   await field.fill('layla@example.test');

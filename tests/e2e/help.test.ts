@@ -1,39 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import {
   helpLabel as arabic,
   outsideLabel as arabicOutside,
   screenTitle as arabicTitles,
 } from '../../src/core/texts/ar';
-import { closePages, launchBrowser } from '../support/browser/browser';
 import { call } from '../support/calls/http';
-import { register } from '../support/members/sign-up';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import { siteTest } from './fixtures';
 import { logIn, PASSWORD } from './journey';
 import { faultsOn } from './layout/axe';
+import type { Site } from './site';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-beforeEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function onHisPage() {
-  const her = await register({ url: server.origin }, { emirate: 'Dubai' });
-  const him = await register({ url: server.origin }, { first_name: 'Omar', last_name: 'Nasser', gender: 'M' });
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${server.origin}/Profile?id=${him.id}`);
+async function onHisPage(site: Site) {
+  const her = await site.register({ emirate: 'Dubai' });
+  const him = await site.register({ first_name: 'Omar', last_name: 'Nasser', gender: 'M' });
+  const page = await site.open(`/Profile?id=${him.id}`);
   await logIn(page, her.email, PASSWORD);
   const menu = page.getByRole('button', { name: 'Actions for Omar Nasser' });
   await menu.waitFor();
   const isHidden = async () => {
-    const { body } = await call<{ hidden: boolean }>(server.origin, 'GET', '/api/profile/settings/visibility', {
+    const { body } = await call<{ hidden: boolean }>(site.origin, 'GET', '/api/profile/settings/visibility', {
       token: her.token,
     });
     return body.hidden;
@@ -52,8 +40,10 @@ const isFocused = (page: Page, name: string) =>
     )
     .toContain(name);
 
-it('"Something is wrong" works by keyboard alone: a situation, hide me now, undo, and back to the menu', async () => {
-  const { page, menu, isHidden } = await onHisPage();
+it('"Something is wrong" works by keyboard alone: a situation, hide me now, undo, and back to the menu', async ({
+  site,
+}) => {
+  const { page, menu, isHidden } = await onHisPage(site);
   await menu.press('Enter');
   await page.getByRole('menu').waitFor();
   await page.keyboard.press('s');
@@ -82,8 +72,10 @@ it('"Something is wrong" works by keyboard alone: a situation, hide me now, undo
   expect(await menu.evaluate((button) => button.matches(':focus'))).toBe(true);
 });
 
-it('"Something is wrong" costs a page nothing before it is opened, and says so if its code cannot be loaded', async () => {
-  const { page, menu } = await onHisPage();
+it('"Something is wrong" costs a page nothing before it is opened, and says so if its code cannot be loaded', async ({
+  site,
+}) => {
+  const { page, menu } = await onHisPage(site);
   // A page asks for the address of quick exit once it has stood for three seconds.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('exit_address');
   const loaded: string[] = [];
@@ -100,13 +92,13 @@ it('"Something is wrong" costs a page nothing before it is opened, and says so i
   await page.getByRole('dialog', { name: 'Something is wrong' }).waitFor();
 });
 
-it('somebody without an account finds the page at the foot of the log-in, in both languages, and gets a number', async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${server.origin}/login`);
+it('somebody without an account finds the page at the foot of the log-in, in both languages, and gets a number', async ({
+  site,
+}) => {
+  const page = await site.open('/login');
   const link = page.getByRole('link', { name: 'Help without an account' });
   expect(await link.getAttribute('href')).toBe('/Help');
-  await page.goto(`${server.origin}/Help`);
+  await page.goto(`${site.origin}/Help`);
   await page.getByRole('heading', { name: 'Help without an account', level: 1 }).waitFor();
   expect(await faultsOn(page, 'help')).toEqual([]);
   await page.getByRole('button', { name: 'Send' }).press('Enter');
@@ -117,16 +109,16 @@ it('somebody without an account finds the page at the foot of the log-in, in bot
   await page.getByRole('button', { name: 'Send' }).press('Enter');
   const number = (await page.getByText(/Your number is/).textContent())?.match(/\w{4}-\w{4}-\w{4}/)?.[0];
   expect(number).toBeDefined();
-  const mails = await (await fetch(`${server.mailbox}?to=someone@help.test`)).text();
+  const mails = await (await fetch(`${site.mailbox}?to=someone@help.test`)).text();
   expect(mails).toContain(String(number));
 
-  await context.addCookies([{ name: 'mm_lang', value: 'ar', url: server.origin }]);
-  await page.goto(`${server.origin}/Help`);
+  await page.context().addCookies([{ name: 'mm_lang', value: 'ar', url: site.origin }]);
+  await page.goto(`${site.origin}/Help`);
   await page.getByRole('heading', { name: arabicTitles.help, level: 1 }).waitFor();
   await page.getByText(arabicOutside.kinds.child).waitFor();
   await page.getByText(arabic.numberFor.police ?? '').waitFor();
   for (const path of ['/Contact', '/Safety']) {
-    await page.goto(server.origin + path);
+    await page.goto(site.origin + path);
     await page.locator('.legal-body a[href="/Help"]').waitFor();
   }
 });

@@ -1,27 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
+import { expect } from 'vitest';
 import { call } from '../support/calls/http';
-import { register, type TestMember } from '../support/members/sign-up';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import type { TestMember } from '../support/members/sign-up';
 import { openPortal } from './embed/portal';
-import { openSignedIn } from './open-wizard';
+import { siteTest } from './fixtures';
+import type { Site } from './site';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-it('has a manifest that browsers accept, with icons of the sizes that it says', async () => {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(server.origin);
+it('has a manifest that browsers accept, with icons of the sizes that it says', async ({ site }) => {
+  const page = await site.open('/');
   const devtools = await page.context().newCDPSession(page);
   const { errors, data } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -30,19 +19,18 @@ it('has a manifest that browsers accept, with icons of the sizes that it says', 
   const bitmaps = manifest.icons.filter(({ sizes }) => sizes !== 'any');
   expect(bitmaps.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
   for (const { src, sizes } of [...bitmaps, { src: touch ?? '', sizes: '180x180' }]) {
-    const bytes = Buffer.from(await (await fetch(server.origin + src)).arrayBuffer());
+    const bytes = Buffer.from(await (await fetch(site.origin + src)).arrayBuffer());
     const { format, width, height } = await sharp(bytes).metadata();
     expect([src, format, `${width}x${height}`]).toEqual([src, 'png', sizes]);
   }
-  await page.context().close();
 });
 
 /** A woman, and two men who like her. */
-async function liked(): Promise<TestMember> {
-  const woman = await register({ url: server.origin });
+async function liked(site: Site): Promise<TestMember> {
+  const woman = await site.register();
   for (const first_name of ['Omar', 'Hamza']) {
-    const man = await register({ url: server.origin }, { gender: 'M', first_name, last_name: 'Nasser' });
-    await call(server.api, 'POST', `/matchmaking/like/${woman.id}/`, { token: man.token });
+    const man = await site.register({ gender: 'M', first_name, last_name: 'Nasser' });
+    await call(site.api, 'POST', `/matchmaking/like/${woman.id}/`, { token: man.token });
   }
   return woman;
 }
@@ -62,9 +50,9 @@ async function matchWith(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
 }
 
-it('suggests to add the site to the home screen after the first match, and never again', async () => {
-  const woman = await liked();
-  const page = await openSignedIn(browser, server, woman, '/', { viewport: { width: 390, height: 844 } });
+it('suggests to add the site to the home screen after the first match, and never again', async ({ site }) => {
+  const woman = await liked(site);
+  const page = await site.openAs(woman, '/', { viewport: { width: 390, height: 844 } });
   const suggestion = page.getByRole('region', { name: 'Add mm to your home screen' });
   await canInstall(page);
   await page.getByRole('button', { name: 'Like Omar Nasser' }).first().waitFor();
@@ -83,21 +71,19 @@ it('suggests to add the site to the home screen after the first match, and never
   await matchWith(page, 'Hamza');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await suggestion.count()).toBe(0);
-  await page.context().close();
 });
 
-it('neither suggests it on a page of a partner, nor leaves a service worker there', async () => {
-  const woman = await liked();
+it('neither suggests it on a page of a partner, nor leaves a service worker there', async ({ site }) => {
+  const woman = await liked(site);
   const tokens = { access_token: '', refresh_token: '' };
-  const { body } = await call<typeof tokens>(server.api, 'POST', '/auth/login/', {
+  const { body } = await call<typeof tokens>(site.api, 'POST', '/auth/login/', {
     json: { email: woman.email, password: woman.password },
-    headers: { origin: server.portal },
+    headers: { origin: site.portal },
   });
-  const { context, page } = await openPortal(browser, server, '/app.html', { tokens: body });
+  const { page } = await openPortal(site, '/app.html', { tokens: body });
   await canInstall(page);
   await matchWith(page, 'Omar');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await page.getByRole('region', { name: 'Add mm to your home screen' }).count()).toBe(0);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await context.close();
 });

@@ -1,14 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type Answers, isAsked, SHARES_SENSITIVE, textOf, wizardSteps } from '../../src/core';
 import type { RunningServer } from '../support/servers/running-server';
 import { temporaryFolder } from '../support/suite/temporary-folder';
 import { until } from '../support/waiting/until';
 import { validAnswers } from '../support/widgets/answers';
+import type { Site } from './site';
 
 export const PASSWORD = 'secret-1';
+
+/** A window without motion. */
+export const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 
 /** The place of a journey: the site's page, or an element of another page. */
 export type Place = Page | Locator;
@@ -116,4 +120,12 @@ export async function logIn(place: Place, email: string, password = PASSWORD): P
   await place.getByLabel('Email').fill(email);
   await place.getByLabel('Password', { exact: true }).fill(password);
   await place.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Opens the dashboard of the demo member, who logs in. The site needs demo members. */
+export async function openDashboard(site: Site, view: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await site.open('/', view);
+  await logIn(page, 'demo@mm.example', 'Demo-2026!');
+  await page.getByText('Welcome back,').waitFor();
+  return page;
 }

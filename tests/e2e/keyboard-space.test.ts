@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { siteTest } from './fixtures';
 import { logIn } from './journey';
+import type { Site } from './site';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const it = siteTest({ env: { DEMO: '40' } });
 
 interface Phone {
   width: number;
@@ -22,14 +12,14 @@ interface Phone {
 }
 
 /** Logs in on a phone whose keyboard covers the page, as in iOS and Android: only the visual viewport shrinks. */
-async function enter(phone: Phone): Promise<Page> {
-  const context = await browser.newContext({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' });
+async function enter(site: Site, phone: Phone): Promise<Page> {
+  const context = await site.browser.newContext({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' });
   await context.addInitScript(() => {
     const view = Object.assign(new EventTarget(), { width: innerWidth, height: innerHeight, scale: 1, offsetTop: 0 });
     Object.defineProperty(window, 'visualViewport', { value: view });
   });
   const page = await context.newPage();
-  await page.goto(server.origin);
+  await page.goto(site.origin);
   await logIn(page, 'demo@mm.example', 'Demo-2026!');
   await page.getByText('Welcome back,').waitFor();
   return page;
@@ -47,35 +37,36 @@ async function edges(page: Page, selector: string) {
   return box ? { top: Math.round(box.y), bottom: Math.round(box.y + box.height) } : undefined;
 }
 
-it.each([
+it.for([
   [{ width: 360, height: 640 }, 340],
   [{ width: 740, height: 360 }, 200],
-])('keeps the field and the newest message above the keyboard: %j, %i', async (phone, keyboard) => {
-  const page = await enter(phone);
-  await page.goto(`${server.origin}/Messages`);
-  await page.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
-  const field = page.getByRole('textbox', { name: 'Write a message' });
-  await field.waitFor();
-  expect((await edges(page, '.composer'))?.bottom).toBeLessThanOrEqual(phone.height);
-  const free = phone.height - keyboard;
-  await field.focus();
-  await openKeyboard(page, keyboard);
-  await expect.poll(async () => (await edges(page, '.composer'))?.bottom).toBeLessThanOrEqual(free);
-  await field.pressSequentially('One line\n'.repeat(6));
-  expect(await edges(page, '.composer')).toMatchObject({ bottom: free });
-  const thread = await edges(page, '.thread');
-  expect((thread?.bottom ?? 0) - (thread?.top ?? 0)).toBeGreaterThan(20);
-  expect(thread?.top).toBeGreaterThanOrEqual(0);
-  await page.context().close();
-});
+] as const)(
+  'keeps the field and the newest message above the keyboard: %j, %i',
+  async ([phone, keyboard], { site }) => {
+    const page = await enter(site, phone);
+    await page.goto(`${site.origin}/Messages`);
+    await page.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
+    const field = page.getByRole('textbox', { name: 'Write a message' });
+    await field.waitFor();
+    expect((await edges(page, '.composer'))?.bottom).toBeLessThanOrEqual(phone.height);
+    const free = phone.height - keyboard;
+    await field.focus();
+    await openKeyboard(page, keyboard);
+    await expect.poll(async () => (await edges(page, '.composer'))?.bottom).toBeLessThanOrEqual(free);
+    await field.pressSequentially('One line\n'.repeat(6));
+    expect(await edges(page, '.composer')).toMatchObject({ bottom: free });
+    const thread = await edges(page, '.thread');
+    expect((thread?.bottom ?? 0) - (thread?.top ?? 0)).toBeGreaterThan(20);
+    expect(thread?.top).toBeGreaterThanOrEqual(0);
+  },
+);
 
-it('keeps the field in the window of a phone while the network is gone', async () => {
-  const page = await enter({ width: 390, height: 700 });
-  await page.goto(`${server.origin}/Messages`);
+it('keeps the field in the window of a phone while the network is gone', async ({ site }) => {
+  const page = await enter(site, { width: 390, height: 700 });
+  await page.goto(`${site.origin}/Messages`);
   await page.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
   await expect.poll(async () => (await edges(page, '.composer'))?.bottom).toBe(700);
-  await page.context().close();
 });

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { type Answers, type Field, isAsked, SHARES_SENSITIVE, textOf, wizardSteps } from '../../src/core';
 import { validAnswers } from '../support/widgets/answers';
+import { galleryTest } from './fixtures';
 import { codeFor, PASSWORD, photoFile } from './journey';
 import { type KeyboardWalk, walkByKeyboard } from './keyboard-walk';
-import { type Gallery, openGallery } from './screens/gallery';
 
-let gallery: Gallery;
-
-beforeAll(async () => {
-  gallery = await openGallery();
-});
-
-afterAll(() => gallery?.close());
+const it = galleryTest();
 
 const email = 'keyboard@keyboard.test';
 const answers = validAnswers({ [SHARES_SENSITIVE]: 'Yes' });
@@ -74,7 +68,7 @@ async function answerSteps(page: Page, walk: KeyboardWalk, given: Answers): Prom
 
 it('leads from sign-up to a message by keyboard alone, with a visible focus throughout', {
   timeout: 240_000,
-}, async () => {
+}, async ({ gallery }) => {
   const page = await gallery.windowOf('visitor', { width: 1280 });
   const walk = walkByKeyboard(page);
   await page.goto(`${gallery.server.origin}/signup`);
@@ -121,22 +115,25 @@ it('leads from sign-up to a message by keyboard alone, with a visible focus thro
   await page.context().close();
 });
 
-it.each([
+it.for([
   ['/', 'Dashboard'],
   ['/Search', 'Search'],
   ['/Matches', 'Matches'],
   ['/Messages', 'Messages'],
   ['/Profile', 'Profile'],
   ['/Settings', 'Settings'],
-])('%s lets the focus move through to its end and leave the page, visible at every stop', async (path, title) => {
-  const page = await gallery.windowOf('demo', { width: 1280 });
-  await page.goto(gallery.server.origin + path);
-  await page.waitForFunction((name) => document.title.includes(name), title);
-  await page.waitForFunction(() => !document.getElementById('app')?.shadowRoot?.querySelector('.skeleton'));
-  const walk = walkByKeyboard(page);
-  const { stops, isTrapped } = await walk.through();
-  expect(isTrapped).toBe(false);
-  expect(stops).toBeGreaterThan(8);
-  expect(walk.unseen).toEqual([]);
-  await page.context().close();
-});
+] as const)(
+  '%s lets the focus move through to its end and leave the page, visible at every stop',
+  async ([path, title], { gallery }) => {
+    const page = await gallery.windowOf('demo', { width: 1280 });
+    await page.goto(gallery.server.origin + path);
+    await page.waitForFunction((name) => document.title.includes(name), title);
+    await page.waitForFunction(() => !document.getElementById('app')?.shadowRoot?.querySelector('.skeleton'));
+    const walk = walkByKeyboard(page);
+    const { stops, isTrapped } = await walk.through();
+    expect(isTrapped).toBe(false);
+    expect(stops).toBeGreaterThan(8);
+    expect(walk.unseen).toEqual([]);
+    await page.context().close();
+  },
+);

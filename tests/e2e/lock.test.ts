@@ -1,25 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { call } from '../support/calls/http';
-import { register, type TestMember } from '../support/members/sign-up';
-import { type RunningServer, startServer } from '../support/servers/running-server';
-import { openSignedIn } from './open-wizard';
+import type { TestMember } from '../support/members/sign-up';
+import { siteTest } from './fixtures';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
+
 let layla: TestMember;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  layla = await register({ url: server.origin }, { first_name: 'Layla' });
-  const omar = await register({ url: server.origin }, { first_name: 'Omar', gender: 'M' });
-  await call(server.api, 'POST', `/matchmaking/like/${omar.id}/`, { token: layla.token });
-  await call(server.api, 'POST', `/matchmaking/like/${layla.id}/`, { token: omar.token });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+it.beforeAll(async ({ site }) => {
+  layla = await site.register({ first_name: 'Layla' });
+  const omar = await site.register({ first_name: 'Omar', gender: 'M' });
+  await call(site.api, 'POST', `/matchmaking/like/${omar.id}/`, { token: layla.token });
+  await call(site.api, 'POST', `/matchmaking/like/${layla.id}/`, { token: omar.token });
 });
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -64,14 +57,14 @@ const watchFor = (page: Page, words: string) =>
   }, words);
 
 describe('the lock of a device', () => {
-  it('hides everything at the opening until the PIN, in any script, and nothing shows before it', async () => {
-    const page = await openSignedIn(browser, server, layla, '/Settings', phone);
+  it('hides everything at the opening until the PIN, in any script, and nothing shows before it', async ({ site }) => {
+    const page = await site.openAs(layla, '/Settings', phone);
     await setPin(page, '2580');
     const opened = await page.context().newPage();
     const calls: string[] = [];
     opened.on('request', (request) => calls.push(request.url()));
     await watchFor(opened, 'Omar');
-    await opened.goto(`${server.origin}/Messages`);
+    await opened.goto(`${site.origin}/Messages`);
     await opened.getByRole('heading', { name: 'Locked' }).waitFor();
     expect(await everything(opened)).not.toMatch(/Omar|Layla|Messages|Matches/);
     await enter(opened, '1111');
@@ -85,17 +78,16 @@ describe('the lock of a device', () => {
     await opened.reload();
     await opened.getByText('Omar').first().waitFor();
     // Locking here locks the other tab, too.
-    await opened.goto(`${server.origin}/Settings`);
+    await opened.goto(`${site.origin}/Settings`);
     await opened.getByRole('button', { name: 'Lock now' }).click();
     await opened.getByRole('heading', { name: 'Locked' }).waitFor();
     await page.getByRole('heading', { name: 'Locked' }).waitFor();
     await enter(page, '2580');
     await opened.getByRole('heading', { name: 'Settings' }).waitFor();
-    await page.context().close();
   });
 
-  it('asks before it is changed or removed, and quick exit locks', async () => {
-    const page = await openSignedIn(browser, server, layla, '/Settings', phone);
+  it('asks before it is changed or removed, and quick exit locks', async ({ site }) => {
+    const page = await site.openAs(layla, '/Settings', phone);
     await setPin(page, '1234');
     await page.getByRole('button', { name: 'Switch off the lock' }).click();
     const dialog = page.getByRole('dialog');
@@ -116,19 +108,18 @@ describe('the lock of a device', () => {
     await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'It is warm' }));
     await page.getByRole('button', { name: 'Quick exit' }).click();
     await page.getByText('It is warm').waitFor();
-    await page.goto(`${server.origin}/Settings`);
+    await page.goto(`${site.origin}/Settings`);
     await page.getByRole('heading', { name: 'Locked' }).waitFor();
     await enter(page, '1234');
     await page.getByRole('button', { name: 'Switch off the lock' }).click();
     await dialog.getByLabel('PIN').fill('1234');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Set a PIN' }).waitFor();
-    await page.context().close();
   });
 
-  it('ends the session after five wrong PINs, and says why; a new log-in has no lock', async () => {
-    const sara = await register({ url: server.origin }, { first_name: 'Sara' });
-    const page = await openSignedIn(browser, server, sara, '/Settings', phone);
+  it('ends the session after five wrong PINs, and says why; a new log-in has no lock', async ({ site }) => {
+    const sara = await site.register({ first_name: 'Sara' });
+    const page = await site.openAs(sara, '/Settings', phone);
     await setPin(page, '1234');
     await page.getByRole('button', { name: 'Lock now' }).click();
     for (const left of ['4 more', '3 more', '2 more', 'one more']) {
@@ -145,11 +136,10 @@ describe('the lock of a device', () => {
     await page.getByLabel('Password', { exact: true }).fill(sara.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Sara').first().waitFor();
-    await page.context().close();
   });
 
-  it('takes a passkey of the device, which must verify its owner', async () => {
-    const page = await openSignedIn(browser, server, layla, '/robots.txt', phone);
+  it('takes a passkey of the device, which must verify its owner', async ({ site }) => {
+    const page = await site.openAs(layla, '/robots.txt', phone);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     const options = {
@@ -160,7 +150,7 @@ describe('the lock of a device', () => {
       automaticPresenceSimulation: true,
     } as const;
     const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
-    await page.goto(`${server.origin}/Settings`);
+    await page.goto(`${site.origin}/Settings`);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('The lock is on. It asks for your passkey.').waitFor();
     await page.getByRole('button', { name: 'Lock now' }).click();
@@ -174,13 +164,12 @@ describe('the lock of a device', () => {
     await page.keyboard.press('Shift');
     await unlock.click();
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
-    await page.context().close();
   });
 
-  it('hides the elements of a partner’s page, each behind a button', async () => {
-    const context = await browser.newContext(phone);
+  it('hides the elements of a partner’s page, each behind a button', async ({ site }) => {
+    const context = await site.browser.newContext(phone);
     const page = await context.newPage();
-    await page.goto(`${server.portal}/account.html`);
+    await page.goto(`${site.portal}/account.html`);
     const login = page.locator('mm-login');
     await login.getByLabel('Email').fill(layla.email);
     await login.getByLabel('Password', { exact: true }).fill(layla.password);
@@ -193,7 +182,7 @@ describe('the lock of a device', () => {
     await setPin(page, '2580');
     const opened = await context.newPage();
     await watchFor(opened, 'Omar');
-    await opened.goto(`${server.portal}/messages.html`);
+    await opened.goto(`${site.portal}/messages.html`);
     const unlock = opened.locator('mm-chat').getByRole('button', { name: 'Unlock' });
     await unlock.waitFor();
     expect(await everything(opened)).not.toMatch(/Omar|Layla/);
@@ -201,13 +190,14 @@ describe('the lock of a device', () => {
     await unlock.click();
     await enter(opened, '2580');
     await opened.locator('mm-chat').getByText('Omar').first().waitFor();
-    await context.close();
   });
 });
 
 describe('discretion', () => {
-  it('gives the tab a neutral title, icon and name, also after the log-out, until it is switched off', async () => {
-    const page = await openSignedIn(browser, server, layla, '/Settings');
+  it('gives the tab a neutral title, icon and name, also after the log-out, until it is switched off', async ({
+    site,
+  }) => {
+    const page = await site.openAs(layla, '/Settings');
     const looks = () =>
       page.evaluate(() => [
         document.title,
@@ -223,21 +213,21 @@ describe('discretion', () => {
     const choice = page.getByRole('switch', { name: /Neutral name/ });
     await choice.click();
     await expect.poll(looks).toEqual(neutral);
-    for (const file of neutral.slice(1)) expect((await fetch(server.origin + file)).status).toBe(200);
-    const manifest = await (await fetch(`${server.origin}/neutral.webmanifest`)).text();
+    for (const file of neutral.slice(1)) expect((await fetch(site.origin + file)).status).toBe(200);
+    const manifest = await (await fetch(`${site.origin}/neutral.webmanifest`)).text();
     expect(manifest).not.toMatch(/\bmm\b|marr|match|8c1d4f/i);
     await page.getByRole('link', { name: 'Matches' }).first().click();
     await page.waitForURL(/Matches/);
     await expect.poll(looks).toEqual(neutral);
-    await page.goto(`${server.origin}/login`);
+    await page.goto(`${site.origin}/login`);
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     expect(await looks()).toEqual(neutral);
     // On another device the account says it.
-    const { body } = await call(server.api, 'POST', '/auth/login/', {
+    const { body } = await call(site.api, 'POST', '/auth/login/', {
       json: { email: layla.email, password: layla.password },
     });
     const again = { token: body.access_token ?? '', refresh: body.refresh_token ?? '' };
-    const other = await openSignedIn(browser, server, again, '/Settings');
+    const other = await site.openAs(again, '/Settings');
     await expect.poll(() => other.title()).toBe('Notes');
     await other.getByRole('switch', { name: /Neutral name/ }).click();
     await expect.poll(() => other.title()).toMatch(/Settings · mm$/);

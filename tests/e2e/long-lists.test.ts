@@ -5,7 +5,7 @@ import { type LongListsSite, openLongLists } from '../support/browser/long-lists
 import type { TestMember } from '../support/members/sign-up';
 import { painted } from '../support/waiting/painted';
 import { smallTargets } from './layout/targets';
-import { openSignedIn } from './open-wizard';
+import { openSignedIn } from './site';
 
 let site: LongListsSite;
 let browser: Browser;

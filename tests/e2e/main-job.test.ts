@@ -1,28 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { polled } from '../support/waiting/polled';
+import { siteTest } from './fixtures';
 import { fillWizard, signUp } from './journey';
 import { arabicPage } from './screens/arabic-page';
+import type { Site } from './site';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
+
 const faults: string[] = [];
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 /** A member's own browser. Faults on its pages are recorded. */
-async function openSite(language: 'en' | 'ar'): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: language });
-  const opened = await context.newPage();
+async function openSite(site: Site, language: 'en' | 'ar'): Promise<Page> {
+  const opened = await site.browser.newPage({ viewport: { width: 1280, height: 900 }, locale: language });
   await opened.clock.install();
   const page = language === 'ar' ? arabicPage(opened) : opened;
   page.on('pageerror', (error) => faults.push(error.message));
@@ -34,30 +24,26 @@ async function openSite(language: 'en' | 'ar'): Promise<[BrowserContext, Page]> 
   page.on('console', (message) => {
     if (message.text().startsWith('policy:')) faults.push(message.text());
   });
-  await page.goto(`${server.origin}/signup`);
-  return [context, page];
+  await page.goto(`${site.origin}/signup`);
+  return page;
 }
 
-async function join(
-  name: string,
-  language: 'en' | 'ar',
-  answers: Record<string, string>,
-): Promise<[BrowserContext, Page]> {
-  const [context, page] = await openSite(language);
-  await signUp(page, server, `${name.toLowerCase()}@main-job.test`);
+async function join(site: Site, name: string, language: 'en' | 'ar', answers: Record<string, string>): Promise<Page> {
+  const page = await openSite(site, language);
+  await signUp(page, site, `${name.toLowerCase()}@main-job.test`);
   await fillWizard(page, { first_name: name, ...answers });
   await page.getByText('Welcome back,').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.getByRole('heading', { name: `${name} Haddad` }).waitFor();
-  return [context, page];
+  return page;
 }
 
 it('leads two members from sign-up to a conversation, one in Arabic and one in English', {
   timeout: 120_000,
-}, async () => {
-  const [[, layla], [, omar]] = await Promise.all([
-    join('Layla', 'ar', { gender: 'Female' }),
-    join('Omar', 'en', { gender: 'Male', partnerVeiled: 'No Preference' }),
+}, async ({ site }) => {
+  const [layla, omar] = await Promise.all([
+    join(site, 'Layla', 'ar', { gender: 'Female' }),
+    join(site, 'Omar', 'en', { gender: 'Male', partnerVeiled: 'No Preference' }),
   ]);
 
   // Each finds the other among today's matches and the suggested profiles. Omar likes first.
@@ -72,7 +58,7 @@ it('leads two members from sign-up to a conversation, one in Arabic and one in E
   // Layla's bell tells her. Her like in return makes the match.
   await layla.reload();
   await layla.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
-  await layla.goto(`${server.origin}/matches`);
+  await layla.goto(`${site.origin}/matches`);
   await layla.getByRole('tab', { name: /Liked Me/ }).click();
   await layla.getByRole('button', { name: 'Like Omar Haddad' }).click();
   const moment = layla.getByRole('dialog', { name: "It's a match!" });

@@ -1,32 +1,21 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
 import { call } from '../support/calls/http';
-import { register, type TestMember } from '../support/members/sign-up';
-import { type RunningServer, startServer } from '../support/servers/running-server';
-import { openSignedIn } from './open-wizard';
+import type { TestMember } from '../support/members/sign-up';
+import { siteTest } from './fixtures';
+import type { Site } from './site';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
+const join = (site: Site, first_name: string, gender: 'F' | 'M' = 'F') => site.register({ first_name, gender });
+const likes = (site: Site, { token }: TestMember, other: TestMember) =>
+  call(site.api, 'POST', `/matchmaking/like/${other.id}/`, { token });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const join = (first_name: string, gender: 'F' | 'M') => register({ url: server.origin }, { first_name, gender });
-const likes = ({ token }: TestMember, other: TestMember) =>
-  call(server.api, 'POST', `/matchmaking/like/${other.id}/`, { token });
-
-it('leads from an empty list to a match, out of it by unliking, and back by Undo', async () => {
-  const [omar, layla, noor] = await Promise.all([join('Omar', 'M'), join('Layla', 'F'), join('Noor', 'F')]);
-  await likes(layla, omar);
-  await likes(omar, noor);
-  const page = await openSignedIn(browser, server, omar, '/Matches', {
+it('leads from an empty list to a match, out of it by unliking, and back by Undo', async ({ site }) => {
+  const [omar, layla, noor] = await Promise.all([join(site, 'Omar', 'M'), join(site, 'Layla'), join(site, 'Noor')]);
+  await likes(site, layla, omar);
+  await likes(site, omar, noor);
+  const page = await site.openAs(omar, '/Matches', {
     viewport: { width: 320, height: 640 },
     hasTouch: true,
     reducedMotion: 'reduce',
@@ -55,7 +44,7 @@ it('leads from an empty list to a match, out of it by unliking, and back by Undo
   await page.getByRole('tab', { name: /My Likes\s*1/ }).waitFor();
   // The list shows it at once. The backend has it a moment later.
   const liked = async () => {
-    const { body } = await call<{ matched_profile: { user: string } }[]>(server.api, 'GET', '/matchmaking/liked', {
+    const { body } = await call<{ matched_profile: { user: string } }[]>(site.api, 'GET', '/matchmaking/liked', {
       token: omar.token,
     });
     return body.map(({ matched_profile }) => matched_profile.user);
@@ -67,21 +56,21 @@ it('leads from an empty list to a match, out of it by unliking, and back by Undo
   await expect.poll(() => page.getByRole('tab', { name: /My Likes/ }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('opens the conversation from the match dialog', async () => {
-  const [omar, sara] = await Promise.all([join('Omar', 'M'), join('Sara', 'F')]);
-  await likes(sara, omar);
-  const page = await openSignedIn(browser, server, omar, '/Matches?tab=likedMe');
+it('opens the conversation from the match dialog', async ({ site }) => {
+  const [omar, sara] = await Promise.all([join(site, 'Omar', 'M'), join(site, 'Sara')]);
+  await likes(site, sara, omar);
+  const page = await site.openAs(omar, '/Matches?tab=likedMe');
   await page.getByRole('button', { name: 'Like Sara Haddad' }).click();
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.waitForURL(/Messages/);
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
 });
 
-it('keeps the focus among the cards after unliking by keyboard, and takes it from nobody else', async () => {
-  const [omar, layla, noor] = await Promise.all([join('Omar', 'M'), join('Layla', 'F'), join('Noor', 'F')]);
-  await likes(omar, noor);
-  await likes(omar, layla);
-  const page = await openSignedIn(browser, server, omar, '/Matches?tab=liked');
+it('keeps the focus among the cards after unliking by keyboard, and takes it from nobody else', async ({ site }) => {
+  const [omar, layla, noor] = await Promise.all([join(site, 'Omar', 'M'), join(site, 'Layla'), join(site, 'Noor')]);
+  await likes(site, omar, noor);
+  await likes(site, omar, layla);
+  const page = await site.openAs(omar, '/Matches?tab=liked');
   const [first, second] = ['Unlike Layla Haddad', 'Unlike Noor Haddad'].map((name) =>
     page.getByRole('button', { name }),
   ) as [Locator, Locator];
@@ -98,15 +87,15 @@ it('keeps the focus among the cards after unliking by keyboard, and takes it fro
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: /My Likes\s*0/ }).waitFor();
   await page.locator('[role=tab]:focus').waitFor();
-  await page.context().close();
 });
 
-it('moves the focus to the undo button that replaces a card when liking from the shortlist by keyboard', async () => {
-  const [omar, layla] = await Promise.all([join('Omar', 'M'), join('Layla', 'F')]);
-  await call(server.api, 'POST', `/matchmaking/shortlist/${layla.id}/`, { token: omar.token });
-  const page = await openSignedIn(browser, server, omar, '/ShortlistedProfiles');
+it('moves the focus to the undo button that replaces a card when liking from the shortlist by keyboard', async ({
+  site,
+}) => {
+  const [omar, layla] = await Promise.all([join(site, 'Omar', 'M'), join(site, 'Layla')]);
+  await call(site.api, 'POST', `/matchmaking/shortlist/${layla.id}/`, { token: omar.token });
+  const page = await site.openAs(omar, '/ShortlistedProfiles');
   await page.getByRole('button', { name: 'Like Layla Haddad' }).focus();
   await page.keyboard.press('Enter');
   await page.locator('.shortlist-gone button:focus').waitFor();
-  await page.context().close();
 });

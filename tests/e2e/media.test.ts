@@ -1,25 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
-import { register } from '../support/members/sign-up';
-import { type RunningServer, startServer } from '../support/servers/running-server';
-import { openSignedIn } from './open-wizard';
+import { expect } from 'vitest';
+import { siteTest } from './fixtures';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-it('shows the current tab in forced colours, and prints no navigation', async () => {
-  const omar = await register({ url: server.origin }, { first_name: 'Omar', gender: 'M' });
-  const page = await openSignedIn(browser, server, omar, '/Matches');
+it('shows the current tab in forced colours, and prints no navigation', async ({ site }) => {
+  const omar = await site.register({ first_name: 'Omar', gender: 'M' });
+  const page = await site.openAs(omar, '/Matches');
   await page.getByRole('tab', { name: /Match List/ }).waitFor();
   await page.emulateMedia({ forcedColors: 'active' });
   const background = (isSelected: boolean) =>
@@ -34,9 +20,9 @@ it('shows the current tab in forced colours, and prints no navigation', async ()
   await page.locator('.nav').waitFor({ state: 'hidden' });
 });
 
-it('tells what is on and where one is in Settings, in forced colours', async () => {
-  const omar = await register({ url: server.origin }, { first_name: 'Omar', gender: 'M' });
-  const page = await openSignedIn(browser, server, omar, '/Settings');
+it('tells what is on and where one is in Settings, in forced colours', async ({ site }) => {
+  const omar = await site.register({ first_name: 'Omar', gender: 'M' });
+  const page = await site.openAs(omar, '/Settings');
   await page.setViewportSize({ width: 1280, height: 900 });
   const [on, off] = [page.getByRole('switch', { name: 'Matches' }), page.getByRole('switch', { name: 'Likes' })];
   await off.click();
@@ -61,30 +47,31 @@ it('tells what is on and where one is in Settings, in forced colours', async () 
       ]);
   expect(await edge('.settings-link[aria-current]')).not.toEqual(await edge('.settings-link:not([aria-current])'));
   await page.screenshot({ path: 'test-results/settings-forced-colours.png' });
-  await page.context().close();
 });
 
-it.each(['en', 'ar'])('paints the badge of the bell as 99+, in the digits of all texts (%s)', async (language) => {
-  const omar = await register({ url: server.origin }, { first_name: 'Omar', gender: 'M' });
-  const page = await openSignedIn(browser, server, omar, '/Settings');
-  await page.route('**/notifications/unread/count/**', (route) => route.fulfill({ json: { count: 120 } }));
-  await page.context().addCookies([{ name: 'mm_lang', value: language, url: server.origin }]);
-  await page.reload();
-  const badge = page.locator('.bell-badge').first();
-  await badge.waitFor();
-  const painted = await badge.evaluate((element) => {
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
-    const letters = [...text.data].map((letter, at) => {
-      const range = document.createRange();
-      range.setStart(text, at);
-      range.setEnd(text, at + 1);
-      return { letter, left: range.getBoundingClientRect().left };
+it.for(['en', 'ar'])(
+  'paints the badge of the bell as 99+, in the digits of all texts (%s)',
+  async (language, { site }) => {
+    const omar = await site.register({ first_name: 'Omar', gender: 'M' });
+    const page = await site.openAs(omar, '/Settings');
+    await page.route('**/notifications/unread/count/**', (route) => route.fulfill({ json: { count: 120 } }));
+    await page.context().addCookies([{ name: 'mm_lang', value: language, url: site.origin }]);
+    await page.reload();
+    const badge = page.locator('.bell-badge').first();
+    await badge.waitFor();
+    const painted = await badge.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const letters = [...text.data].map((letter, at) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return { letter, left: range.getBoundingClientRect().left };
+      });
+      return letters
+        .sort((one, other) => one.left - other.left)
+        .map(({ letter }) => letter)
+        .join('');
     });
-    return letters
-      .sort((one, other) => one.left - other.left)
-      .map(({ letter }) => letter)
-      .join('');
-  });
-  expect(painted).toBe('99+');
-  await page.context().close();
-});
+    expect(painted).toBe('99+');
+  },
+);

@@ -1,24 +1,24 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type Client, chat, createClient, createPlainPlatform, type Room, session } from '../../src/core';
 import { sendMessage } from '../../src/core/chat/contract';
-import { launchBrowser } from '../support/browser/browser';
-import { type RunningServer, startServer } from '../support/servers/running-server';
 import { painted } from '../support/waiting/painted';
 import { polled } from '../support/waiting/polled';
+import { siteTest } from './fixtures';
 import { logIn, messageSent } from './journey';
+import type { Site } from './site';
+
+const it = siteTest({ env: { DEMO: '40' } });
 
 const PASSWORD = 'Demo-2026!';
 const LINES = 300;
 
-let server: RunningServer;
-let browser: Browser;
 let mariam: Client;
 let room: Room;
 
 /** The demo member who writes to the demo account. She has no browser. */
-async function signIn(email: string): Promise<Client> {
-  const client = createClient({ baseUrl: server.api, platform: createPlainPlatform() });
+async function signIn(site: Site, email: string): Promise<Client> {
+  const client = createClient({ baseUrl: site.api, platform: createPlainPlatform() });
   expect(await client.use(session).logIn({ email, password: PASSWORD })).toMatchObject({ ok: true });
   return client;
 }
@@ -29,14 +29,14 @@ async function write(text: string): Promise<void> {
 }
 
 /** With `hasOwnClock` the test moves the time of the page. */
-async function openMessages(width: number, { hasOwnClock = false } = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+async function openMessages(site: Site, width: number, { hasOwnClock = false } = {}): Promise<Page> {
+  const context = await site.browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   if (hasOwnClock) await page.clock.install();
-  await page.goto(`${server.origin}/login`);
+  await page.goto(`${site.origin}/login`);
   await logIn(page, 'demo@mm.example', PASSWORD);
   await page.getByText('Welcome back,').waitFor();
-  await page.goto(`${server.origin}/Messages`);
+  await page.goto(`${site.origin}/Messages`);
   return page;
 }
 
@@ -62,9 +62,8 @@ const isInSight = (place: Locator) =>
     return !!log && top >= log.top - 1 && bottom <= log.bottom + 1;
   });
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
-  mariam = await signIn('mariam@mm.example');
+it.beforeAll(async ({ site }) => {
+  mariam = await signIn(site, 'mariam@mm.example');
   const { data = [] } = await mariam.use(chat).rooms.load();
   const found = data.find((one) => one.other_user.first_name === 'Omar' && one.last_message);
   if (!found) throw new Error('The demo account has no conversation with Mariam.');
@@ -72,13 +71,8 @@ beforeAll(async () => {
   for (let number = 1; number <= LINES; number += 1) await write(`line ${number}`);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-it('opens a conversation where the new messages begin, and later at its end', { timeout: 90_000 }, async () => {
-  const page = await openMessages(1280);
+it('opens a conversation where the new messages begin, and later at its end', { timeout: 90_000 }, async ({ site }) => {
+  const page = await openMessages(site, 1280);
   await row(page)
     .getByText(/\d+ unread messages/)
     .waitFor();
@@ -96,11 +90,10 @@ it('opens a conversation where the new messages begin, and later at its end', { 
   await line(page, `line ${LINES}`).waitFor();
   expect(await isInSight(line(page, `line ${LINES}`))).toBe(true);
   expect(await mark.count()).toBe(0);
-  await page.context().close();
 });
 
-it('loads older messages on scrolling up, and shifts nothing', { timeout: 90_000 }, async () => {
-  const page = await openMessages(1280);
+it('loads older messages on scrolling up, and shifts nothing', { timeout: 90_000 }, async ({ site }) => {
+  const page = await openMessages(site, 1280);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -158,11 +151,10 @@ it('loads older messages on scrolling up, and shifts nothing', { timeout: 90_000
     )
     .toBe(true);
   expect(await lines.count()).toBe(LINES);
-  await page.context().close();
 });
 
-it('keeps the reader’s place when a message arrives, and counts the message', { timeout: 90_000 }, async () => {
-  const page = await openMessages(1280, { hasOwnClock: true });
+it('keeps the reader’s place when a message arrives, and counts the message', { timeout: 90_000 }, async ({ site }) => {
+  const page = await openMessages(site, 1280, { hasOwnClock: true });
   await row(page).click();
   const read = line(page, `line ${LINES - 40}`);
   await read.waitFor({ state: 'attached' });
@@ -188,11 +180,12 @@ it('keeps the reader’s place when a message arrives, and counts the message', 
   expect(await isInSight(line(page, 'So am I.'))).toBe(true);
   const { data } = await mariam.use(chat).messagesOf(room.id).load();
   expect(data?.map(({ content }) => content)).toContain('Yes,\nI am.\nAnd you?');
-  await page.context().close();
 });
 
-it('alternates between list and conversation on a phone, with Back between them', { timeout: 90_000 }, async () => {
-  const page = await openMessages(390);
+it('alternates between list and conversation on a phone, with Back between them', { timeout: 90_000 }, async ({
+  site,
+}) => {
+  const page = await openMessages(site, 390);
   await row(page).click();
   await page.getByRole('log').waitFor();
   expect(await row(page).isVisible()).toBe(false);
@@ -208,11 +201,10 @@ it('alternates between list and conversation on a phone, with Back between them'
   await page.getByRole('button', { name: 'Back to conversations' }).click();
   await row(page).waitFor();
   expect(new URL(page.url()).search).toBe('');
-  await page.context().close();
 });
 
-it('returns from the profile to the conversation it was opened from', { timeout: 60_000 }, async () => {
-  const page = await openMessages(1280);
+it('returns from the profile to the conversation it was opened from', { timeout: 60_000 }, async ({ site }) => {
+  const page = await openMessages(site, 1280);
   await row(page).click();
   await page
     .getByRole('heading', { name: /Mariam Al Hashimi/ })
@@ -223,12 +215,11 @@ it('returns from the profile to the conversation it was opened from', { timeout:
   await drawer.waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe(`?room=${room.id}`);
-  await page.context().close();
 });
 
-it('keeps an unsent message through a reload, and sends it once', { timeout: 90_000 }, async () => {
+it('keeps an unsent message through a reload, and sends it once', { timeout: 90_000 }, async ({ site }) => {
   const text = 'Written in a lift.';
-  const page = await openMessages(1280);
+  const page = await openMessages(site, 1280);
   await row(page).click();
   const isSend = (url: URL) => url.pathname.endsWith('/messages/');
   await page.route(isSend, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
@@ -260,11 +251,10 @@ it('keeps an unsent message through a reload, and sends it once', { timeout: 90_
   await page.reload();
   await line(page, text).waitFor();
   expect(await line(page, text).count()).toBe(1);
-  await page.context().close();
 });
 
-it('blocks from the menu, keeps the messages, and unblocks', { timeout: 90_000 }, async () => {
-  const page = await openMessages(1280);
+it('blocks from the menu, keeps the messages, and unblocks', { timeout: 90_000 }, async ({ site }) => {
+  const page = await openMessages(site, 1280);
   await row(page).click();
   await page.getByRole('button', { name: 'Actions for Mariam Al Hashimi' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
@@ -282,5 +272,4 @@ it('blocks from the menu, keeps the messages, and unblocks', { timeout: 90_000 }
   const dialog = page.getByRole('dialog', { name: 'Report Mariam' });
   await dialog.waitFor();
   expect(await dialog.evaluate((element) => getComputedStyle(element).textAlign)).toBe('start');
-  await page.context().close();
 });

@@ -1,32 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
+import { expect } from 'vitest';
 import { call } from '../support/calls/http';
-import { register, type TestMember } from '../support/members/sign-up';
-import { type RunningServer, startServer } from '../support/servers/running-server';
-import { openSignedIn } from './open-wizard';
+import type { TestMember } from '../support/members/sign-up';
+import { siteTest } from './fixtures';
+import type { Site } from './site';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
+const join = (site: Site, first_name: string, gender: 'F' | 'M' = 'F') => site.register({ first_name, gender });
+const likes = (site: Site, { token }: TestMember, other: TestMember) =>
+  call(site.api, 'POST', `/matchmaking/like/${other.id}/`, { token });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const join = (first_name: string, gender: 'F' | 'M') => register({ url: server.origin }, { first_name, gender });
-const likes = ({ token }: TestMember, other: TestMember) =>
-  call(server.api, 'POST', `/matchmaking/like/${other.id}/`, { token });
-
-it('opens the right screen for each notification, and marks all as read', async () => {
-  const [omar, layla, noor] = await Promise.all([join('Omar', 'M'), join('Layla', 'F'), join('Noor', 'F')]);
-  await likes(noor, omar);
-  await call(server.api, 'GET', `/profile/${omar.id}`, { token: layla.token });
-  const page = await openSignedIn(browser, server, omar, '/Notifications');
+it('opens the right screen for each notification, and marks all as read', async ({ site }) => {
+  const [omar, layla, noor] = await Promise.all([join(site, 'Omar', 'M'), join(site, 'Layla'), join(site, 'Noor')]);
+  await likes(site, noor, omar);
+  await call(site.api, 'GET', `/profile/${omar.id}`, { token: layla.token });
+  const page = await site.openAs(omar, '/Notifications');
   const list = page.getByRole('region', { name: 'Today' });
   await list.getByText('Noor Haddad liked your profile').waitFor();
   await list.getByText('Layla Haddad viewed your profile').waitFor();
@@ -51,10 +39,10 @@ it('opens the right screen for each notification, and marks all as read', async 
   await expect.poll(() => page.title()).toBe('Notifications · mm');
 });
 
-it('shows the newest notifications below the bell of every screen, also by keyboard', async () => {
-  const [omar, layla] = await Promise.all([join('Omar', 'M'), join('Layla', 'F')]);
-  await likes(layla, omar);
-  const page = await openSignedIn(browser, server, omar, '/Settings');
+it('shows the newest notifications below the bell of every screen, also by keyboard', async ({ site }) => {
+  const [omar, layla] = await Promise.all([join(site, 'Omar', 'M'), join(site, 'Layla')]);
+  await likes(site, layla, omar);
+  const page = await site.openAs(omar, '/Settings');
   const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
   await bell.focus();
   await page.keyboard.press('Enter');

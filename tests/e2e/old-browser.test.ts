@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import { expect } from 'vitest';
+import { siteTest } from './fixtures';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-it('tells members of a browser that is too old, instead of a blank page', async () => {
-  const page = await (await browser.newContext()).newPage();
+it('tells members of a browser that is too old, instead of a blank page', async ({ site }) => {
+  const page = await (await site.browser.newContext()).newPage();
   const message = page.getByText('Your browser is too old for mm.');
-  await page.goto(`${server.origin}/login`);
+  await page.goto(`${site.origin}/login`);
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   expect(await message.isVisible()).toBe(false);
 
@@ -35,9 +23,9 @@ it('tells members of a browser that is too old, instead of a blank page', async 
   await message.waitFor();
 });
 
-it('tells visitors of a portal the same in place of each element', async () => {
-  const sheet = await (await fetch(`${server.origin}/embed/reserve.css`)).text();
-  const page = await (await browser.newContext()).newPage();
+it('tells visitors of a portal the same in place of each element', async ({ site }) => {
+  const sheet = await (await fetch(`${site.origin}/embed/reserve.css`)).text();
+  const page = await (await site.browser.newContext()).newPage();
   await page.setContent(`<style>${sheet.replace('color-mix(', 'no-mix(')}</style><mm-login></mm-login>`);
   const content = await page.locator('mm-login').evaluate((one) => getComputedStyle(one, '::before').content);
   expect(content).toContain('Your browser is too old');

@@ -1,27 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
-import { register } from '../support/members/sign-up';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import { expect } from 'vitest';
 import { closedGate } from '../support/waiting/gate';
 import { painted } from '../support/waiting/painted';
 import { roomWith } from '../support/widgets/people';
-import { openSignedIn } from './open-wizard';
+import { siteTest } from './fixtures';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-it('loads older conversations by keyboard, and keeps the focus in the list', async () => {
-  const page = await openSignedIn(browser, server, await register({ url: server.origin }), '/Profile');
+it('loads older conversations by keyboard, and keeps the focus in the list', async ({ site }) => {
+  const page = await site.openAs(await site.register(), '/Profile');
   const newest = Array.from({ length: 200 }, (_, number) => roomWith(`Member${number}`));
   const gate = closedGate();
   await page.route(/\/chat-rooms\/(\?.*)?$/, async (route) => {
@@ -33,7 +19,7 @@ it('loads older conversations by keyboard, and keeps the focus in the list', asy
   });
   // Coming near the end loads the next page too, at the latest with the focus. The key press joins it.
   const asked = page.waitForRequest(/cursor=/);
-  await page.goto(`${server.origin}/Messages`);
+  await page.goto(`${site.origin}/Messages`);
   const older = page.getByRole('button', { name: 'Older conversations' });
   await older.focus();
   await page.keyboard.press('Enter');
@@ -45,5 +31,4 @@ it('loads older conversations by keyboard, and keeps the focus in the list', asy
   const last = page.locator('[data-room="room-layla"]');
   const hasFocus = () => last.evaluate((room) => (room.getRootNode() as ShadowRoot).activeElement === room);
   await expect.poll(hasFocus).toBe(true);
-  await page.context().close();
 });

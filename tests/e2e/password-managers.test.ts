@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed/embed-scene';
+import { expect } from 'vitest';
+import { DEMO_MEMBER, type EmbedScene } from './embed/embed-scene';
+import { embedTest } from './fixtures';
 import { codeFor } from './journey';
 
-let scene: EmbedScene;
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-afterAll(() => scene?.close());
+const it = embedTest();
 
 /** Finds fields as managers do that look into open shadow roots: https://github.com/bitwarden/contributing-docs/pull/65. */
 const walker = () => {
@@ -37,12 +34,13 @@ const fieldsOn = (page: Page) =>
       }),
   );
 
-const open = (tags: string) => scene.open(scene.loader + tags, { before: (page) => page.addInitScript(walker) });
+const open = (scene: EmbedScene, tags: string) =>
+  scene.open(scene.loader + tags, { before: (page) => page.addInitScript(walker) });
 
 const LOGIN = ['email email username: Email', 'password password current-password: Password'];
 
-it('shows managers every field of the log-in, the sign-up and the forgotten password', async () => {
-  const { page } = await open(scene.tag('login'));
+it('shows managers every field of the log-in, the sign-up and the forgotten password', async ({ scene }) => {
+  const { page } = await open(scene, scene.tag('login'));
   const login = page.locator('mm-login');
   await expect.poll(() => fieldsOn(page)).toEqual(LOGIN);
 
@@ -72,11 +70,12 @@ it('shows managers every field of the log-in, the sign-up and the forgotten pass
       'password password1 new-password: Password',
       'password password2 new-password: Confirm password',
     ]);
-  await page.context().close();
 });
 
-it('logs in with values that a manager set without a key press, and names the account of a new password', async () => {
-  const { page, faults } = await open(scene.tag('login') + scene.tag('settings'));
+it('logs in with values that a manager set without a key press, and names the account of a new password', async ({
+  scene,
+}) => {
+  const { page, faults } = await open(scene, scene.tag('login') + scene.tag('settings'));
   await expect.poll(() => fieldsOn(page)).toEqual(LOGIN);
   await page.evaluate(({ email, password }) => {
     const [user, secret] = (window as unknown as Fields).fields();
@@ -104,5 +103,4 @@ it('logs in with values that a manager set without a key press, and names the ac
     ]);
   await expect.poll(() => page.locator('mm-settings [name=username]').first().inputValue()).toBe(DEMO_MEMBER.email);
   expect(faults).toEqual([]);
-  await page.context().close();
 });

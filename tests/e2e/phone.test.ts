@@ -1,33 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { validAnswers } from '../support/widgets/answers';
-import { logIn } from './journey';
+import { siteTest } from './fixtures';
+import { openDashboard } from './journey';
 import { lostTexts } from './layout/overflow';
 import { smallTargets } from './layout/targets';
 import { openWizard } from './open-wizard';
+import type { Site } from './site';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest({ env: { DEMO: '40' } });
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function enter(width: number): Promise<Page> {
-  const options = { viewport: { width, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
-  const page = await (await browser.newContext(options)).newPage();
-  await page.goto(server.origin);
-  await logIn(page, 'demo@mm.example', 'Demo-2026!');
-  await page.getByText('Welcome back,').waitFor();
-  return page;
-}
+const enter = (site: Site, width: number) =>
+  openDashboard(site, { viewport: { width, height: 844 }, reducedMotion: 'reduce', hasTouch: true });
 
 const cards = (page: Page) => page.locator('.member-grid > li');
 
@@ -38,27 +22,28 @@ const perRow = (page: Page) =>
     return tops.filter((top) => top === tops[0]).length;
   });
 
-it.each([
+it.for([
   [390, 2],
   [320, 2],
   // A phone of 440 pixels at a zoom of 200 %.
   [220, 1],
-])(
+] as const)(
   'shows compact cards at %i pixels, %i per row, with nothing cut off or too small to press',
-  async (width, columns) => {
-    const page = await enter(width);
+  async ([width, columns], { site }) => {
+    const page = await enter(site, width);
     for (const path of ['/Search?sort=newest', '/ShortlistedProfiles', '/Matches?tab=likedMe']) {
-      await page.goto(server.origin + path);
+      await page.goto(site.origin + path);
       await cards(page).first().waitFor();
       expect(await perRow(page)).toBe(columns);
       expect([path, await lostTexts(page), await smallTargets(page)]).toEqual([path, [], []]);
     }
-    await page.context().close();
   },
 );
 
-it('shows one card per slide on a phone, two on a small tablet, and three elsewhere (decision 32)', async () => {
-  const page = await enter(390);
+it('shows one card per slide on a phone, two on a small tablet, and three elsewhere (decision 32)', async ({
+  site,
+}) => {
+  const page = await enter(site, 390);
   await page.getByText('1 of 12', { exact: true }).waitFor();
   const next = page.locator('.carousel-arrows button').last();
   expect(await next.isVisible()).toBe(false);
@@ -73,13 +58,12 @@ it('shows one card per slide on a phone, two on a small tablet, and three elsewh
   }
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.getByText('1 of 4', { exact: true }).waitFor();
-  await page.context().close();
 });
 
-it('has no field into which a phone would zoom', async () => {
-  const page = await enter(390);
+it('has no field into which a phone would zoom', async ({ site }) => {
+  const page = await enter(site, 390);
   for (const path of ['/Search', '/Messages', '/Profile?edit=bio', '/Profile?edit=details', '/Settings', '/login']) {
-    await page.goto(server.origin + path);
+    await page.goto(site.origin + path);
     await page.getByRole('heading').first().waitFor();
     if (path === '/Messages') {
       await page.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
@@ -93,12 +77,11 @@ it('has no field into which a phone would zoom', async () => {
     );
     expect([path, small]).toEqual([path, []]);
   }
-  await page.context().close();
 });
 
-it('shows photo and first name in the bar', async () => {
+it('shows photo and first name in the bar', async ({ site }) => {
   for (const width of [390, 320]) {
-    const page = await enter(width);
+    const page = await enter(site, width);
     const account = page.getByRole('button', { name: /^Account/ });
     await account.getByText('Omar', { exact: true }).waitFor();
     await account.locator('img').waitFor();
@@ -107,13 +90,13 @@ it('shows photo and first name in the bar', async () => {
   }
 });
 
-it('shows notices between the bars, and below the header of a conversation', async () => {
-  const page = await enter(390);
+it('shows notices between the bars, and below the header of a conversation', async ({ site }) => {
+  const page = await enter(site, 390);
   const box = async (selector: string) => {
     const found = await page.locator(selector).boundingBox();
     return { top: found?.y ?? 0, bottom: (found?.y ?? 0) + (found?.height ?? 0) };
   };
-  await page.goto(`${server.origin}/ShortlistedProfiles`);
+  await page.goto(`${site.origin}/ShortlistedProfiles`);
   await page
     .getByRole('button', { name: /^Remove / })
     .first()
@@ -125,7 +108,7 @@ it('shows notices between the bars, and below the header of a conversation', asy
   await page.route('**/chat-rooms/*/messages/', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  await page.goto(`${server.origin}/Messages`);
+  await page.goto(`${site.origin}/Messages`);
   await page.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Salam');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -146,23 +129,21 @@ it('shows notices between the bars, and below the header of a conversation', asy
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await page.locator('.toast').getByText('Failed to send report. Please try again.').waitFor();
   expect((await box('.toasts')).top).toBeLessThan(40);
-  await page.context().close();
 });
 
-it('hides the tab bar while the member types, to make room for the keyboard', async () => {
-  const page = await enter(390);
-  await page.goto(`${server.origin}/Profile?edit=bio`);
+it('hides the tab bar while the member types, to make room for the keyboard', async ({ site }) => {
+  const page = await enter(site, 390);
+  await page.goto(`${site.origin}/Profile?edit=bio`);
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.focus();
   expect(await page.locator('.tab-bar').isVisible()).toBe(false);
   await field.blur();
   expect(await page.locator('.tab-bar').isVisible()).toBe(true);
-  await page.context().close();
 });
 
-it('shows the member’s own picture at full size after a conversation', async () => {
-  const page = await enter(390);
-  await page.goto(`${server.origin}/Messages`);
+it('shows the member’s own picture at full size after a conversation', async ({ site }) => {
+  const page = await enter(site, 390);
+  await page.goto(`${site.origin}/Messages`);
   await page.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
   await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
   await page.goBack();
@@ -170,28 +151,24 @@ it('shows the member’s own picture at full size after a conversation', async (
   const picture = page.locator('.head-picture');
   await picture.waitFor();
   expect((await picture.boundingBox())?.width).toBeGreaterThan(90);
-  await page.context().close();
 });
 
-it.each([
+it.for([
   ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, false],
   ['a mouse', { viewport: { width: 1280, height: 900 } }, true],
-])('with %s says that photos can be dragged in only if they can', async (_, options, isSaid) => {
-  const { page } = await openWizard(browser, server, { step: 6, answers: validAnswers() }, options);
+] as const)('with %s says that photos can be dragged in only if they can', async ([_, options, isSaid], { site }) => {
+  const { page } = await openWizard(site, { step: 6, answers: validAnswers() }, options);
   await page.getByText('Choose a photo').waitFor();
   expect(await page.getByText('or drag one here').isVisible()).toBe(isSaid);
   await page.context().close();
 
-  const other = await (await browser.newContext(options)).newPage();
-  await other.goto(server.origin);
-  await logIn(other, 'demo@mm.example', 'Demo-2026!');
-  await other.getByText('Welcome back,').waitFor();
-  await other.goto(`${server.origin}/Profile?edit=photos`);
+  const other = await openDashboard(site, options);
+  await other.goto(`${site.origin}/Profile?edit=photos`);
   const hints = other.getByText('or drag one here');
   await hints.first().waitFor({ state: 'attached' });
   expect(await hints.filter({ visible: true }).count()).toBe(isSaid ? await hints.count() : 0);
 
-  await other.goto(`${server.origin}/Messages`);
+  await other.goto(`${site.origin}/Messages`);
   await other.getByRole('region', { name: 'Active Chats' }).getByRole('button').first().click();
   await other
     .getByRole('button', { name: /^Actions for / })
@@ -200,5 +177,4 @@ it.each([
   await other.getByRole('menuitem', { name: 'Report' }).click();
   await other.getByText('Screenshots or photos, as JPEG, PNG or WebP.').waitFor();
   expect(await other.getByText('You can also drag them here.').isVisible()).toBe(isSaid);
-  await other.context().close();
 });

@@ -1,31 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
-import { type RunningServer, startServer } from '../support/servers/running-server';
-import { fillWizard, photoFile, signUp } from './journey';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { siteTest } from './fixtures';
+import { DESKTOP, fillWizard, photoFile, signUp } from './journey';
 import { faultsOn } from './layout/axe';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
+
 let layla: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  layla = await context.newPage();
-  await layla.goto(`${server.origin}/signup`);
-  await signUp(layla, server, 'layla@profile-photos.test');
+it.beforeAll(async ({ site }) => {
+  layla = await site.open('/signup', DESKTOP);
+  await signUp(layla, site, 'layla@profile-photos.test');
   await fillWizard(layla, { gender: 'Female' });
   await layla.getByText('Welcome back,').waitFor();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-it('uploads photos to their slots, changes the primary one, and deletes', { timeout: 120_000 }, async () => {
-  await layla.goto(`${server.origin}/Profile?edit=photos`);
+it('uploads photos to their slots, changes the primary one, and deletes', { timeout: 120_000 }, async ({ site }) => {
+  await layla.goto(`${site.origin}/Profile?edit=photos`);
   await expect.poll(() => layla.evaluate(() => scrollY)).toBeGreaterThan(0);
   for (const place of [2, 3]) {
     await layla.getByLabel(new RegExp(`Add photo ${place}`)).setInputFiles(await photoFile());

@@ -1,39 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { painted } from '../support/waiting/painted';
+import { siteTest } from './fixtures';
 import { keepsFocus } from './hasty-hand';
-import { fillWizard, signUp } from './journey';
+import { DESKTOP, fillWizard, signUp } from './journey';
 import { faultsOn } from './layout/axe';
+import type { Site } from './site';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
+
 let layla: Page;
 let omar: Page;
 
-async function join(name: string, answers: Record<string, string>): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await page.goto(`${server.origin}/signup`);
-  await signUp(page, server, `${name.toLowerCase()}@profile.test`);
+async function join(site: Site, name: string, answers: Record<string, string>): Promise<Page> {
+  const page = await site.open('/signup', DESKTOP);
+  await signUp(page, site, `${name.toLowerCase()}@profile.test`);
   await fillWizard(page, { first_name: name, ...answers });
   await page.getByText('Welcome back,').waitFor();
   return page;
 }
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  layla = await join('Layla', { gender: 'Female' });
-  omar = await join('Omar', { gender: 'Male', partnerVeiled: 'No Preference' });
+it.beforeAll(async ({ site }) => {
+  layla = await join(site, 'Layla', { gender: 'Female' });
+  omar = await join(site, 'Omar', { gender: 'Male', partnerVeiled: 'No Preference' });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const open = (page: Page, query = '') => page.goto(`${server.origin}/Profile${query}`);
+const open = (site: Site, page: Page, query = '') => page.goto(`${site.origin}/Profile${query}`);
 const part = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 async function save(page: Page, title: string, text: string): Promise<void> {
@@ -42,8 +34,8 @@ async function save(page: Page, title: string, text: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${title}` }).waitFor();
 }
 
-it('edits public answers in place, and has them after a reload', { timeout: 120_000 }, async () => {
-  await open(layla, '?edit=bio');
+it('edits public answers in place, and has them after a reload', { timeout: 120_000 }, async ({ site }) => {
+  await open(site, layla, '?edit=bio');
   const bio = layla.getByRole('textbox', { name: 'About me' });
   await bio.waitFor();
   expect(await bio.evaluate((field) => field.getRootNode() instanceof ShadowRoot && field.matches(':focus'))).toBe(
@@ -63,7 +55,7 @@ it('edits public answers in place, and has them after a reload', { timeout: 120_
   await layla.getByLabel('Widowed').check();
   await save(layla, 'Personal Information', 'Profile updated successfully');
 
-  await open(layla);
+  await open(site, layla);
   await part(layla, 'Bio').getByText('The sea, and long walks.').waitFor();
   await part(layla, 'Hobbies').getByText('Dance (Ballet, Hip-Hop, Salsa)', { exact: true }).waitFor();
   await part(layla, 'Personal Information').getByText('Widowed').waitFor();
@@ -71,8 +63,8 @@ it('edits public answers in place, and has them after a reload', { timeout: 120_
 
 it('edits each section of the details and the preferences, and has them after a reload', {
   timeout: 240_000,
-}, async () => {
-  await open(layla, '?tab=details');
+}, async ({ site }) => {
+  await open(site, layla, '?tab=details');
   const details: [title: string, change: () => Promise<void>, shown: string][] = [
     ['About You', () => layla.getByLabel('Last name').fill('Khalil'), 'Khalil'],
     ['Lifestyle', () => layla.getByRole('group', { name: 'Do you smoke?' }).getByLabel('Yes').check(), 'Yes'],
@@ -124,8 +116,8 @@ it('edits each section of the details and the preferences, and has them after a 
   for (const [title, , shown] of wishes) await part(layla, title).getByText(shown, { exact: true }).first().waitFor();
 });
 
-it('moves the focus only when an editor opens or closes, never from a member who is typing', async () => {
-  await open(layla, '?tab=details');
+it('moves the focus only when an editor opens or closes, never from a member who is typing', async ({ site }) => {
+  await open(site, layla, '?tab=details');
   const editButton = (title: string) => layla.getByRole('button', { name: `Edit ${title}` });
   await editButton('Physical Appearance').waitFor();
   const edit = () => editButton('Physical Appearance').click();
@@ -154,8 +146,8 @@ it('moves the focus only when an editor opens or closes, never from a member who
   await layla.getByRole('form', { name: 'About You' }).getByRole('button', { name: 'Cancel' }).click();
 });
 
-it('keeps the text of a failed edit, also through a reload', { timeout: 60_000 }, async () => {
-  await open(layla, '?edit=bio');
+it('keeps the text of a failed edit, also through a reload', { timeout: 60_000 }, async ({ site }) => {
+  await open(site, layla, '?edit=bio');
   await layla.route('**/api/profile/update/**', (route) => route.abort());
   await layla.getByRole('textbox', { name: 'About me' }).fill('Not lost');
   await layla.getByRole('button', { name: 'Save' }).click();
@@ -169,14 +161,14 @@ it('keeps the text of a failed edit, also through a reload', { timeout: 60_000 }
 
 it('shows another member without edit buttons, can like there, and shows nobody after a block', {
   timeout: 120_000,
-}, async () => {
+}, async ({ site }) => {
   const id = await layla.evaluate(async () => {
     const answer = await fetch('/api/profile/', {
       headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` },
     });
     return String(((await answer.json()) as { user: string }).user);
   });
-  await open(omar, `?id=${id}`);
+  await open(site, omar, `?id=${id}`);
   await omar.getByRole('heading', { level: 1, name: /Layla Khalil/ }).waitFor();
   await part(omar, 'Bio').getByText('Not lost').waitFor();
   expect(await omar.getByRole('button', { name: /Edit|Delete|primary|Change/ }).count()).toBe(0);
@@ -190,11 +182,13 @@ it('shows another member without edit buttons, can like there, and shows nobody 
   await omar.getByText('This profile is not available').waitFor();
 });
 
-it('has no accessibility faults and no sideways scrolling in any of its parts', { timeout: 120_000 }, async () => {
+it('has no accessibility faults and no sideways scrolling in any of its parts', { timeout: 120_000 }, async ({
+  site,
+}) => {
   for (const width of [320, 1280]) {
     await layla.setViewportSize({ width, height: 800 });
     for (const query of ['', '?tab=details', '?tab=wishes', '?edit=bio', '?edit=wish-career', '?edit=appearance']) {
-      await open(layla, query);
+      await open(site, layla, query);
       await layla
         .getByRole('button', { name: /^(Edit|Save)/ })
         .first()

@@ -1,59 +1,36 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser/browser';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { siteTest } from './fixtures';
 import { keepsFocus } from './hasty-hand';
-import { logIn } from './journey';
+import { DESKTOP, openDashboard } from './journey';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest({ env: { DEMO: '40' } });
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const;
-
-/** The dashboard of the demo account, after logging in. */
-async function enter(options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
-  await page.goto(server.origin);
-  await logIn(page, 'demo@mm.example', 'Demo-2026!');
-  await page.getByText('Welcome back,').waitFor();
-  return page;
-}
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) =>
   page.evaluate(() => document.getElementById('app')?.shadowRoot?.activeElement?.localName ?? '');
 
-it('finds every screen in any casing, and shows the way home from an unknown address', async () => {
-  const page = await enter();
+it('finds every screen in any casing, and shows the way home from an unknown address', async ({ site }) => {
+  const page = await openDashboard(site);
   for (const [path, heading] of [
     ['/MATCHES', 'Matches'],
     ['/shortlistedprofiles/', 'Shortlisted Profiles'],
     ['/notifications?from=mail', 'Notifications'],
   ] as const) {
-    await page.goto(server.origin + path);
+    await page.goto(site.origin + path);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   }
-  await page.goto(`${server.origin}/nowhere`);
+  await page.goto(`${site.origin}/nowhere`);
   await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
   await expect.poll(() => page.title()).toMatch(/This page does not exist · mm$/);
   await page.getByRole('button', { name: 'Go to the dashboard' }).click();
   await page.getByText('Welcome back,').waitFor();
-  await page.context().close();
 });
 
-it('shows the terms to visitors and members, who stay signed in', async () => {
-  const page = await (await browser.newContext(DESKTOP)).newPage();
-  await page.goto(`${server.origin}/signup`);
+it('shows the terms to visitors and members, who stay signed in', async ({ site }) => {
+  const page = await site.open('/signup', DESKTOP);
   await page.getByLabel('Email').fill('layla@example.test');
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
@@ -68,7 +45,7 @@ it('shows the terms to visitors and members, who stay signed in', async () => {
   await opened.getByRole('heading', { name: 'Staying safe', level: 1 }).waitFor();
   await page.context().close();
 
-  const member = await enter();
+  const member = await openDashboard(site);
   await member
     .getByRole('navigation', { name: 'About this service' })
     .getByRole('link', { name: 'Privacy notice' })
@@ -76,19 +53,16 @@ it('shows the terms to visitors and members, who stay signed in', async () => {
   await member.getByRole('heading', { name: 'Privacy notice', level: 1 }).waitFor();
   await member.getByRole('link', { name: 'Dashboard' }).first().click();
   await member.getByText('Welcome back,').waitFor();
-  await member.context().close();
 });
 
-it('leaves the focus with a member who enters a field as soon as its screen appears', async () => {
-  const page = await (await browser.newContext(DESKTOP)).newPage();
-  await page.goto(`${server.origin}/login`);
+it('leaves the focus with a member who enters a field as soon as its screen appears', async ({ site }) => {
+  const page = await site.open('/login', DESKTOP);
   const signUp = () => page.getByText('Sign up', { exact: true }).click();
   expect(await keepsFocus(page, '[name=password2]', signUp)).toBe(true);
-  await page.context().close();
 });
 
-it('marks Profile on the member’s own profile, but not on another member’s', async () => {
-  const page = await enter();
+it('marks Profile on the member’s own profile, but not on another member’s', async ({ site }) => {
+  const page = await openDashboard(site);
   const marked = () => page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current]').allTextContents();
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
   await expect.poll(marked).toEqual(['Profile']);
@@ -101,11 +75,10 @@ it('marks Profile on the member’s own profile, but not on another member’s',
   await page.getByRole('link', { name: 'Open full profile' }).click();
   await page.waitForURL(/Profile\?id=/);
   await expect.poll(marked).toEqual([]);
-  await page.context().close();
 });
 
-it('moves focus and title to the new screen, and announces it to screen readers', async () => {
-  const page = await enter();
+it('moves focus and title to the new screen, and announces it to screen readers', async ({ site }) => {
+  const page = await openDashboard(site);
   await page.getByRole('link', { name: 'Matches', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Matches', level: 1 }).waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(\d+\) Matches · mm$/);
@@ -117,11 +90,10 @@ it('moves focus and title to the new screen, and announces it to screen readers'
   expect(await page.getByRole('link', { name: 'Matches', exact: true }).first().getAttribute('aria-current')).toBe(
     'page',
   );
-  await page.context().close();
 });
 
-it('returns to the previous scroll position, also after a reload, and never to the log-in', async () => {
-  const page = await enter();
+it('returns to the previous scroll position, also after a reload, and never to the log-in', async ({ site }) => {
+  const page = await openDashboard(site);
   await page.getByRole('link', { name: 'Search', exact: true }).first().click();
   await page.getByText('Suggested Profiles').waitFor();
   await page
@@ -143,11 +115,10 @@ it('returns to the previous scroll position, also after a reload, and never to t
   // Before it, there is only the empty page, because the log-in was replaced.
   await page.goBack();
   expect(page.url()).not.toMatch(/login/i);
-  await page.context().close();
 });
 
-it('keeps the old screen until the next one is ready, and says when its code cannot be loaded', async () => {
-  const page = await enter();
+it('keeps the old screen until the next one is ready, and says when its code cannot be loaded', async ({ site }) => {
+  const page = await openDashboard(site);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -168,11 +139,12 @@ it('keeps the old screen until the next one is ready, and says when its code can
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Account Information' }).waitFor();
-  await page.context().close();
 });
 
-it('offers the same entries in the menu of a small screen, which closes on Escape or a press outside', async () => {
-  const page = await enter(PHONE);
+it('offers the same entries in the menu of a small screen, which closes on Escape or a press outside', async ({
+  site,
+}) => {
+  const page = await openDashboard(site, PHONE);
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
   const sheet = page.getByRole('navigation', { name: 'Menu' });
@@ -188,26 +160,23 @@ it('offers the same entries in the menu of a small screen, which closes on Escap
   const tabs = page.getByRole('navigation', { name: 'Main screens' });
   await tabs.getByRole('link', { name: 'Search' }).click();
   await page.getByText('Suggested Profiles').waitFor();
-  await page.context().close();
 });
 
-it('says when the network is gone, and when it is back', async () => {
-  const page = await enter();
+it('says when the network is gone, and when it is back', async ({ site }) => {
+  const page = await openDashboard(site);
   await page.context().setOffline(true);
   const banner = page.getByRole('status').filter({ hasText: /offline/i });
   await banner.waitFor();
   await page.context().setOffline(false);
   await banner.waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
-it('logs out from the avatar menu, and Back leads to the log-in instead of the member’s screens', async () => {
-  const page = await enter();
+it('logs out from the avatar menu, and Back leads to the log-in instead of the member’s screens', async ({ site }) => {
+  const page = await openDashboard(site);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByLabel('Email').waitFor();
   await page.goBack();
   await page.getByLabel('Email').waitFor();
   await expect.poll(() => page.url()).toMatch(/login/i);
-  await page.context().close();
 });

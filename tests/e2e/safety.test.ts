@@ -1,31 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { closePages, launchBrowser } from '../support/browser/browser';
+import { expect } from 'vitest';
 import { call } from '../support/calls/http';
-import { register, type TestMember } from '../support/members/sign-up';
-import { type RunningServer, startServer } from '../support/servers/running-server';
+import type { TestMember } from '../support/members/sign-up';
+import { siteTest } from './fixtures';
 import { logIn, PASSWORD } from './journey';
+import type { Site } from './site';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-beforeEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const it = siteTest();
 
 /** A woman on a man's page, and both members. */
-async function onHisPage(): Promise<{ page: Page; her: TestMember; him: TestMember }> {
-  const her = await register({ url: server.origin });
-  const him = await register({ url: server.origin }, { first_name: 'Omar', last_name: 'Nasser', gender: 'M' });
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${server.origin}/Profile?id=${him.id}`);
+async function onHisPage(site: Site): Promise<{ page: Page; her: TestMember; him: TestMember }> {
+  const her = await site.register();
+  const him = await site.register({ first_name: 'Omar', last_name: 'Nasser', gender: 'M' });
+  const page = await site.open(`/Profile?id=${him.id}`);
   await logIn(page, her.email, PASSWORD);
   await page.getByRole('button', { name: 'Actions for Omar Nasser' }).waitFor();
   return { page, her, him };
@@ -58,8 +46,8 @@ const large = () =>
     .png()
     .toBuffer();
 
-it('sends a report with five scaled-down images, which the backend stores', async () => {
-  const { page, her, him } = await onHisPage();
+it('sends a report with five scaled-down images, which the backend stores', async ({ site }) => {
+  const { page, her, him } = await onHisPage(site);
   await choose(page, 'Report');
   await page.getByLabel('Harassment').check({ force: true });
   await page.getByLabel('What happened?').fill('He would not stop writing.');
@@ -79,7 +67,7 @@ it('sends a report with five scaled-down images, which the backend stores', asyn
     ...[1, 2, 3, 4, 5].map((number) => `proof_photo_${number}: image/jpeg`),
   ]);
   await page.getByText('Report sent successfully.').waitFor();
-  const { body } = await call<{ reports: object[] }>(server.origin, 'POST', '/api/profile/export/', {
+  const { body } = await call<{ reports: object[] }>(site.origin, 'POST', '/api/profile/export/', {
     token: her.token,
     json: { current_password: her.password },
   });
@@ -90,24 +78,24 @@ it('sends a report with five scaled-down images, which the backend stores', asyn
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('blocks from the menu, so neither sees the other until unblocked in the settings', async () => {
-  const { page, her, him } = await onHisPage();
+it('blocks from the menu, so neither sees the other until unblocked in the settings', async ({ site }) => {
+  const { page, her, him } = await onHisPage(site);
   const sees = async (one: TestMember, other: TestMember) =>
-    (await call(server.origin, 'GET', `/api/profile/${other.id}/`, { token: one.token })).status;
+    (await call(site.origin, 'GET', `/api/profile/${other.id}/`, { token: one.token })).status;
   await choose(page, 'Block');
   await page.getByRole('dialog', { name: 'Block Omar?' }).getByRole('button', { name: 'Block' }).click();
   await page.getByText('User blocked.').waitFor();
   expect([await sees(her, him), await sees(him, her)]).toEqual([404, 404]);
-  await page.goto(`${server.origin}/Settings#blocked`);
+  await page.goto(`${site.origin}/Settings#blocked`);
   await page.getByRole('button', { name: 'Unblock Omar Nasser' }).click();
   await page.getByText('User unblocked.').waitFor();
   expect([await sees(her, him), await sees(him, her)]).toEqual([200, 200]);
-  await page.goto(`${server.origin}/Profile?id=${him.id}`);
+  await page.goto(`${site.origin}/Profile?id=${him.id}`);
   await page.getByRole('heading', { name: 'Omar Nasser' }).first().waitFor();
 });
 
-it('says when the menu cannot be loaded, and opens it on the next press', async () => {
-  const { page } = await onHisPage();
+it('says when the menu cannot be loaded, and opens it on the next press', async ({ site }) => {
+  const { page } = await onHisPage(site);
   const button = page.getByRole('button', { name: 'Actions for Omar Nasser' });
   await page.route('**/assets/*', (route) => route.abort());
   await button.click();
@@ -119,11 +107,11 @@ it('says when the menu cannot be loaded, and opens it on the next press', async 
   await page.getByRole('menuitem', { name: 'Block' }).waitFor();
 });
 
-it('likes and unlikes from the menu by keyboard alone, and keeps the focus on the menu', async () => {
-  const { page, her, him } = await onHisPage();
+it('likes and unlikes from the menu by keyboard alone, and keeps the focus on the menu', async ({ site }) => {
+  const { page, her, him } = await onHisPage(site);
   const button = page.getByRole('button', { name: 'Actions for Omar Nasser' });
   const likes = async () => {
-    const { body } = await call<unknown[]>(server.origin, 'GET', '/api/matchmaking/liked/', { token: her.token });
+    const { body } = await call<unknown[]>(site.origin, 'GET', '/api/matchmaking/liked/', { token: her.token });
     return JSON.stringify(body).includes(him.id);
   };
   await button.press('Enter');

@@ -1,32 +1,16 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { closePages, launchBrowser } from '../support/browser/browser';
-import { type RunningServer, startServer } from '../support/servers/running-server';
-import { logIn } from './journey';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { siteTest } from './fixtures';
+import { DESKTOP, openDashboard } from './journey';
+import type { Site } from './site';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
-});
-
-beforeEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+const it = siteTest({ env: { DEMO: '40' } });
 
 /** The demo account on a page of the site. */
-async function openAt(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
+async function openAt(site: Site, path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await openDashboard(site, options);
   page.setDefaultTimeout(20_000);
-  await page.goto(`${server.origin}/login`);
-  await logIn(page, 'demo@mm.example', 'Demo-2026!');
-  await page.getByText('Welcome back,').waitFor();
-  await page.goto(server.origin + path);
+  await page.goto(site.origin + path);
   return page;
 }
 
@@ -51,8 +35,8 @@ async function filter(page: Page, chip: string, option: string): Promise<void> {
   await page.getByRole('radio', { name: option }).click();
 }
 
-it('keeps filters in the address, through reload, back and forward', async () => {
-  const page = await openAt('/Search');
+it('keeps filters in the address, through reload, back and forward', async ({ site }) => {
+  const page = await openAt(site, '/Search');
   await page.getByRole('heading', { name: 'Suggested Profiles' }).waitFor();
   await filter(page, 'Location', 'Dubai');
   await settled(page);
@@ -85,8 +69,8 @@ it('keeps filters in the address, through reload, back and forward', async () =>
   expect(await focused(page).textContent()).toBe('Location');
 });
 
-it('finds a name while the member types, and at once on Enter', async () => {
-  const page = await openAt('/Search');
+it('finds a name while the member types, and at once on Enter', async ({ site }) => {
+  const page = await openAt(site, '/Search');
   const asked: string[] = [];
   page.on('request', (request) => {
     const name = new URL(request.url()).searchParams.get('name_search');
@@ -105,8 +89,8 @@ it('finds a name while the member types, and at once on Enter', async () => {
   expect(await box.inputValue()).toBe('Aisha');
 });
 
-it('loads pages on scrolling without duplicates, and restores them on the way back', async () => {
-  const page = await openAt('/Matches');
+it('loads pages on scrolling without duplicates, and restores them on the way back', async ({ site }) => {
+  const page = await openAt(site, '/Matches');
   await withSmallPages(page);
   await page.getByRole('link', { name: 'Search' }).first().click();
   await page.getByRole('button', { name: 'Browse all members' }).click();
@@ -131,8 +115,8 @@ it('loads pages on scrolling without duplicates, and restores them on the way ba
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1_200);
 });
 
-it('keeps the results when a page fails, and moves the focus to the new ones after a retry', async () => {
-  const page = await openAt('/Search');
+it('keeps the results when a page fails, and moves the focus to the new ones after a retry', async ({ site }) => {
+  const page = await openAt(site, '/Search');
   await page.route('**/profile/matches/search/**', (route) => {
     const url = new URL(route.request().url());
     if (url.searchParams.has('cursor')) return route.abort();
@@ -152,8 +136,8 @@ it('keeps the results when a page fails, and moves the focus to the new ones aft
   expect(await focused(page).getAttribute('aria-label')).toBe(`View profile of ${seventh}`);
 });
 
-it('gives the reason for few results, and drops the filter in one click', async () => {
-  const page = await openAt('/Search?emirate=Dubai&age=60%2B&status=Single');
+it('gives the reason for few results, and drops the filter in one click', async ({ site }) => {
+  const page = await openAt(site, '/Search?emirate=Dubai&age=60%2B&status=Single');
   await countIs(page, '0 members');
   await page.getByText('Age Range narrows your search the most.').waitFor();
   const way = page.getByRole('button', { name: /^Without Age Range: \d+\+? more$/ });
@@ -164,8 +148,8 @@ it('gives the reason for few results, and drops the filter in one click', async 
   expect(await focused(page).textContent()).toBe('Search Results');
 });
 
-it('can be used by keyboard alone', async () => {
-  const page = await openAt('/Search');
+it('can be used by keyboard alone', async ({ site }) => {
+  const page = await openAt(site, '/Search');
   await page.getByRole('heading', { name: 'Suggested Profiles' }).waitFor();
   await page.getByRole('searchbox', { name: 'Search by name' }).focus();
   await page.keyboard.press('Tab');
@@ -193,8 +177,8 @@ it('can be used by keyboard alone', async () => {
   await panel.waitFor({ state: 'detached' });
 });
 
-it('opens filters as a sheet on a phone, and fits 320 pixels', async () => {
-  const page = await openAt('/Search', {
+it('opens filters as a sheet on a phone, and fits 320 pixels', async ({ site }) => {
+  const page = await openAt(site, '/Search', {
     viewport: { width: 320, height: 640 },
     hasTouch: true,
     reducedMotion: 'reduce',
@@ -212,8 +196,8 @@ it('opens filters as a sheet on a phone, and fits 320 pixels', async () => {
   expect(width).toBe(320);
 });
 
-it('removes members from the shortlist in place, and restores them', async () => {
-  const page = await openAt('/ShortlistedProfiles');
+it('removes members from the shortlist in place, and restores them', async ({ site }) => {
+  const page = await openAt(site, '/ShortlistedProfiles');
   const cards = page.getByRole('list', { name: 'Shortlisted Profiles' }).getByRole('heading', { level: 3 });
   await cards.first().waitFor();
   const before = await cards.allTextContents();

@@ -56,8 +56,8 @@ interface Studio {
 
 async function shootView({ server, site, browser, tokens }: Studio, view: View, width: number, file: string) {
   if (view.tag) site.show(pageAlone(server, view.tag));
-  const host = view.tag ? { ...server, portal: site.origin } : server;
-  const { page, context, faults } = await openPortal(browser, host, view.path ?? '/', {
+  const portal = view.tag ? site.origin : server.portal;
+  const { page, context, faults } = await openPortal({ browser, portal }, view.path ?? '/', {
     width: view.tag ? width + 2 * MARGIN : width,
     ...(!view.isVisitor && { tokens }),
     prepare: standStill,

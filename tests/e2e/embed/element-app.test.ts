@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { embedTest } from '../fixtures';
 import { logIn } from '../journey';
-import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';
+import { DEMO_MEMBER, type EmbedScene } from './embed-scene';
 
-let scene: EmbedScene;
+const it = embedTest();
 
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-
-afterAll(() => scene?.close());
-
-const pageOf = (...tags: string[]) => scene.loader + tags.map((tag) => scene.tag(tag)).join('\n');
+const pageOf = (scene: EmbedScene, ...tags: string[]) => scene.loader + tags.map((tag) => scene.tag(tag)).join('\n');
 
 it('shows the whole site in one tag, with links, Back and reload in the page’s own address', {
   timeout: 60_000,
-}, async () => {
-  const { page, faults } = await scene.open(pageOf('app'));
+}, async ({ scene }) => {
+  const { page, faults } = await scene.open(pageOf(scene, 'app'));
   const site = page.locator('mm-app');
   await logIn(site, DEMO_MEMBER.email, DEMO_MEMBER.password);
   await site.getByRole('link', { name: 'Messages' }).first().click();
@@ -29,10 +24,9 @@ it('shows the whole site in one tag, with links, Back and reload in the page’s
   await site.getByRole('heading', { name: 'Active Chats' }).waitFor();
   expect(await page.title()).toBe('Partner');
   expect(faults).toEqual([]);
-  await page.context().close();
 });
 
-it('leaves the address alone on request, with the whole site in one tag', { timeout: 60_000 }, async () => {
+it('leaves the address alone on request, with the whole site in one tag', { timeout: 60_000 }, async ({ scene }) => {
   const { page, faults } = await scene.open(scene.loader + scene.tag('app', 'routing="memory" screen="login"'));
   const site = page.locator('mm-app');
   await logIn(site, DEMO_MEMBER.email, DEMO_MEMBER.password);
@@ -42,30 +36,29 @@ it('leaves the address alone on request, with the whole site in one tag', { time
   await page.evaluate(() => document.querySelector('mm-app')?.setAttribute('screen', 'settings'));
   await site.getByRole('heading', { name: 'Settings' }).waitFor();
   expect(faults).toEqual([]);
-  await page.context().close();
 });
 
-it('adds no second main landmark to a page that has one', { timeout: 60_000 }, async () => {
+it('adds no second main landmark to a page that has one', { timeout: 60_000 }, async ({ scene }) => {
   const { page } = await scene.open(`${scene.loader}<main>${scene.tag('app')}</main>`);
   await page.locator('mm-app').getByRole('heading', { name: 'Welcome back' }).waitFor();
   expect(await page.getByRole('main').count()).toBe(1);
-  await page.context().close();
 });
 
-it('continues in the whole site when the member signs in through another element', { timeout: 60_000 }, async () => {
-  const { page, faults } = await scene.open(pageOf('login', 'app'));
+it('continues in the whole site when the member signs in through another element', { timeout: 60_000 }, async ({
+  scene,
+}) => {
+  const { page, faults } = await scene.open(pageOf(scene, 'login', 'app'));
   await page.locator('mm-app').getByRole('heading', { name: 'Welcome back' }).waitFor();
   await logIn(page.locator('mm-login'), DEMO_MEMBER.email, DEMO_MEMBER.password);
   await page.locator('mm-app').getByRole('link', { name: 'Messages' }).first().waitFor();
   await page.locator('mm-app').getByRole('heading', { name: 'Omar Al Suwaidi' }).waitFor();
   expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 it('shows the place that the page sets, each time, and supports Back after a change of API', {
   timeout: 60_000,
-}, async () => {
-  const { page, faults } = await scene.open(pageOf('login', 'app'));
+}, async ({ scene }) => {
+  const { page, faults } = await scene.open(pageOf(scene, 'login', 'app'));
   await logIn(page.locator('mm-login'), DEMO_MEMBER.email, DEMO_MEMBER.password);
   const site = page.locator('mm-app');
   await site.getByRole('heading', { name: 'Omar Al Suwaidi' }).waitFor();
@@ -92,5 +85,4 @@ it('shows the place that the page sets, each time, and supports Back after a cha
   await page.goBack();
   await site.getByRole('heading', { name: 'Settings' }).waitFor();
   expect(faults).toEqual([]);
-  await page.context().close();
 });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { ELEMENT_NAMES } from '../../../src/widgets/elements/names';
+import { embedTest } from '../fixtures';
 import { logIn } from '../journey';
-import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';
+import { DEMO_MEMBER, type EmbedScene } from './embed-scene';
 
-let scene: EmbedScene;
+const it = embedTest();
 
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
+const pageOf = (scene: EmbedScene, ...tags: string[]) => scene.loader + tags.map((tag) => scene.tag(tag)).join('\n');
 
-afterAll(() => scene?.close());
-
-const pageOf = (...tags: string[]) => scene.loader + tags.map((tag) => scene.tag(tag)).join('\n');
-
-it('shows every screen as an element after one sign-in', { timeout: 90_000 }, async () => {
-  const { page, faults } = await scene.open(pageOf(...ELEMENT_NAMES.filter((name) => name !== 'app')));
+it('shows every screen as an element after one sign-in', { timeout: 90_000 }, async ({ scene }) => {
+  const { page, faults } = await scene.open(pageOf(scene, ...ELEMENT_NAMES.filter((name) => name !== 'app')));
   const inside = (tag: string) => page.locator(`mm-${tag}`);
   for (const tag of ['dashboard', 'search', 'shortlist', 'profile', 'matches', 'chat', 'settings', 'notifications']) {
     await inside(tag).getByRole('button', { name: 'Log in' }).waitFor();
@@ -36,11 +31,12 @@ it('shows every screen as an element after one sign-in', { timeout: 90_000 }, as
   expect(await page.title()).toBe('Partner');
   expect(page.url()).toBe(`${scene.partner.origin}/`);
   expect(faults).toEqual([]);
-  await page.context().close();
 });
 
-it('leads from a card to the conversation, unless the page cancels the navigation', { timeout: 60_000 }, async () => {
-  const { page, faults } = await scene.open(pageOf('login', 'matches', 'chat'));
+it('leads from a card to the conversation, unless the page cancels the navigation', { timeout: 60_000 }, async ({
+  scene,
+}) => {
+  const { page, faults } = await scene.open(pageOf(scene, 'login', 'matches', 'chat'));
   await logIn(page.locator('mm-login'), DEMO_MEMBER.email, DEMO_MEMBER.password);
   const card = page
     .locator('mm-matches')
@@ -62,13 +58,12 @@ it('leads from a card to the conversation, unless the page cancels the navigatio
   await card.click();
   await page.locator('mm-chat').getByRole('heading', { name, exact: true }).waitFor();
   expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 it('leaves the focus and the scroll position alone when the page opens a conversation on load', {
   timeout: 60_000,
-}, async () => {
-  const { page, faults } = await scene.open(pageOf('login', 'chat'));
+}, async ({ scene }) => {
+  const { page, faults } = await scene.open(pageOf(scene, 'login', 'chat'));
   await logIn(page.locator('mm-login'), DEMO_MEMBER.email, DEMO_MEMBER.password);
   const chat = page.locator('mm-chat');
   const room = (await chat.locator('.room[data-room]').first().getAttribute('data-room')) ?? '';
@@ -94,10 +89,9 @@ it('leaves the focus and the scroll position alone when the page opens a convers
     )
     .toBe(true);
   expect(faults).toEqual([]);
-  await page.context().close();
 });
 
-it('makes controls smaller on request, but never for touch', { timeout: 60_000 }, async () => {
+it('makes controls smaller on request, but never for touch', { timeout: 60_000 }, async ({ scene }) => {
   const heightOf = async (hasTouch: boolean, attributes: string) => {
     const { page } = await scene.open(scene.loader + scene.tag('login', attributes), {
       view: { hasTouch, isMobile: hasTouch },

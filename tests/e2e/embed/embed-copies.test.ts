@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmbedScene, openEmbedScene } from './embed-scene';
+import { expect } from 'vitest';
+import { embedTest } from '../fixtures';
+
+const it = embedTest();
 
 const folder = path.resolve(import.meta.dirname, '../../../dist/embed');
-
-let scene: EmbedScene;
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-afterAll(() => scene?.close());
 
 /** Another release of the same files under another address. To a browser it is different code and shares no module. */
 async function serveOther(page: Page): Promise<void> {
@@ -23,8 +19,10 @@ async function serveOther(page: Page): Promise<void> {
   });
 }
 
-const module = (file: string) => `<script type="module" src="${scene.server.origin}/embed/${file}"></script>`;
-const classic = () => `<script src="${scene.server.origin}/embed/mm.js"></script>`;
+/** Stands for the address of our site. */
+const SITE = 'https://mm.example';
+const module = (file: string) => `<script type="module" src="${SITE}/embed/${file}"></script>`;
+const CLASSIC = `<script src="${SITE}/embed/mm.js"></script>`;
 
 /** The number of clients behind the one symbol. */
 const clientsOn = (page: Page) =>
@@ -44,16 +42,14 @@ async function watchDefinitions(page: Page): Promise<void> {
   });
 }
 
-it.each([
-  ['loader and classic script', () => module('loader.js') + classic()],
-  ['the classic script twice', () => classic() + classic()],
-  ['two releases of the loader', () => module('loader.js') + module('other/loader.js')],
-  [
-    'a release for each element',
-    () => module('mm-login.js') + module('other/mm-matches.js') + module('other/mm-bell.js'),
-  ],
-] as const)('shares one session between %s', { timeout: 120_000 }, async (_name, scripts) => {
-  const { page, faults } = await scene.open(scripts() + scene.tag('login') + scene.tag('matches') + scene.tag('bell'), {
+it.for([
+  ['loader and classic script', module('loader.js') + CLASSIC],
+  ['the classic script twice', CLASSIC + CLASSIC],
+  ['two releases of the loader', module('loader.js') + module('other/loader.js')],
+  ['a release for each element', module('mm-login.js') + module('other/mm-matches.js') + module('other/mm-bell.js')],
+] as const)('shares one session between %s', { timeout: 120_000 }, async ([_name, scripts], { scene }) => {
+  const tags = scene.tag('login') + scene.tag('matches') + scene.tag('bell');
+  const { page, faults } = await scene.open(scripts.replaceAll(SITE, scene.server.origin) + tags, {
     before: watchDefinitions,
   });
   const matches = page.locator('mm-matches');
@@ -73,5 +69,4 @@ it.each([
   await matches.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await page.locator('mm-bell').getByRole('button').count()).toBe(0);
   expect(faults).toEqual([]);
-  await page.context().close();
 });

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { ELEMENT_NAMES } from '../../../src/widgets/elements/names';
+import { embedTest } from '../fixtures';
 import { fillWizard, logIn, signUp } from '../journey';
-import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';
+import { DEMO_MEMBER, type EmbedScene } from './embed-scene';
 
-let scene: EmbedScene;
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-afterAll(() => scene?.close());
+const it = embedTest();
 
 /** The policy in docs/embedding.md, with nothing else allowed. */
-function policy(): string {
+function policy(scene: EmbedScene): string {
   const { origin } = scene.server;
   return [
     "default-src 'none'",
@@ -26,9 +23,9 @@ function policy(): string {
   ].join('; ');
 }
 
-async function openStrict(html: string) {
+async function openStrict(scene: EmbedScene, html: string) {
   return scene.open(html, {
-    headers: { 'content-security-policy': policy() },
+    headers: { 'content-security-policy': policy(scene) },
     before: (page) =>
       page.addInitScript(() => {
         const violations: string[] = [];
@@ -42,9 +39,9 @@ async function openStrict(html: string) {
 
 const violationsOn = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
-it('violates no rule of a strict policy, with everything open', { timeout: 120_000 }, async () => {
+it('violates no rule of a strict policy, with everything open', { timeout: 120_000 }, async ({ scene }) => {
   const tags = ELEMENT_NAMES.map((name) => scene.tag(name, name === 'app' ? 'routing="memory"' : ''));
-  const { page, faults } = await openStrict(scene.loader + tags.join(''));
+  const { page, faults } = await openStrict(scene, scene.loader + tags.join(''));
   await logIn(page.locator('mm-app'), DEMO_MEMBER.email, DEMO_MEMBER.password);
   const inside = (name: string) => page.locator(`mm-${name}`);
   const close = async () => {
@@ -82,14 +79,13 @@ it('violates no rule of a strict policy, with everything open', { timeout: 120_0
 
   expect(await violationsOn(page)).toEqual([]);
   expect(faults).toEqual([]);
-  await page.context().close();
 });
 
 it('violates no rule from sign-up to a finished profile, as one classic script', {
   timeout: 120_000,
-}, async () => {
+}, async ({ scene }) => {
   const classic = `<script defer src="${scene.server.origin}/embed/mm.js"></script>`;
-  const { page, faults } = await openStrict(classic + scene.tag('wizard') + scene.tag('profile'));
+  const { page, faults } = await openStrict(scene, classic + scene.tag('wizard') + scene.tag('profile'));
   const wizard = page.locator('mm-wizard');
   await signUp(wizard, scene.server, 'strict@policy.example');
   await fillWizard(wizard);
@@ -97,5 +93,4 @@ it('violates no rule from sign-up to a finished profile, as one classic script',
   expect(await violationsOn(page)).toEqual([]);
   // A new member has no profile yet, so the backend answers 404, which browsers log.
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
-  await page.context().close();
 });

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { ELEMENT_NAMES } from '../../../src/widgets/elements/names';
-import { type EmbedScene, openEmbedScene } from './embed-scene';
+import { embedTest } from '../fixtures';
+import type { EmbedScene } from './embed-scene';
 
-let scene: EmbedScene;
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-afterAll(() => scene?.close());
+const it = embedTest();
 
 /** The page's own elements, one of each kind that unscoped styles could affect. */
 const OWN = `<main id="own"><h1 class="root card stack row">Ours</h1><p class="soft small">Text <a href="#x">link</a></p>
@@ -43,16 +40,17 @@ function footprint(page: Page) {
   });
 }
 
-const tags = () => ELEMENT_NAMES.map((name) => scene.tag(name, name === 'app' ? 'routing="memory"' : '')).join('');
+const tags = (scene: EmbedScene) =>
+  ELEMENT_NAMES.map((name) => scene.tag(name, name === 'app' ? 'routing="memory"' : '')).join('');
 
-it.each([
-  ['the loader', () => scene.loader, []],
-  ['the classic script', () => `<script src="${scene.server.origin}/embed/mm.js"></script>`, ['mm']],
-] as const)('leaves a page as it was, with %s', { timeout: 120_000 }, async (_name, script, names) => {
-  const bare = await scene.open(OWN + tags());
+it.for([
+  ['the loader', (scene: EmbedScene) => scene.loader, []],
+  ['the classic script', (scene: EmbedScene) => `<script src="${scene.server.origin}/embed/mm.js"></script>`, ['mm']],
+] as const)('leaves a page as it was, with %s', { timeout: 120_000 }, async ([_name, script, names], { scene }) => {
+  const bare = await scene.open(OWN + tags(scene));
   const before = await footprint(bare.page);
   await bare.page.context().close();
-  const { page, faults } = await scene.open(OWN + tags() + script());
+  const { page, faults } = await scene.open(OWN + tags(scene) + script(scene));
   await scene.signIn(page);
   await page.locator('mm-matches').locator('[part~=view]').first().click();
   await page.locator('mm-matches').locator('dialog[open]').waitFor();
@@ -72,5 +70,4 @@ it.each([
     expect(after[what]).toEqual(before[what]);
   }
   expect(faults).toEqual([]);
-  await page.context().close();
 });

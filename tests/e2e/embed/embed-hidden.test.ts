@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { NOTIFICATIONS_EVERY } from '../../../src/core/limits';
-import { type EmbedScene, openEmbedScene } from './embed-scene';
+import { embedTest } from '../fixtures';
 
-let scene: EmbedScene;
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-afterAll(() => scene?.close());
+const it = embedTest();
 
-it('an element that the page hides does not poll, and reads at once when it is shown again', async () => {
+it('an element that the page hides does not poll, and reads at once when it is shown again', async ({ scene }) => {
   const html = scene.loader + scene.tag('login') + scene.tag('bell') + scene.tag('chat');
   const { page } = await scene.open(html, { before: (tab) => tab.clock.install() });
   await scene.signIn(page);
@@ -35,5 +31,4 @@ it('an element that the page hides does not poll, and reads at once when it is s
   const before = calls.rooms;
   await show('');
   await expect.poll(() => calls.rooms).toBeGreaterThan(before);
-  await page.context().close();
 });

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { ELEMENT_NAMES } from '../../../src/widgets/elements/names';
-import { type EmbedScene, openEmbedScene } from './embed-scene';
+import { embedTest } from '../fixtures';
 import { differences, fingerprint, settle } from './fingerprint';
 import { HOSTILE_STYLES } from './hostile-styles';
+
+const it = embedTest();
 
 const tags = ELEMENT_NAMES.map((name) => `mm-${name}`);
 /** Fixes the box and the font of an element, whatever happens to the page around it. */
@@ -18,13 +20,7 @@ const style = ROOM.map((one) => `${one} !important`).join(';');
 /** The advice in docs/embedding.md for pages whose rules set the display or the height of every tag. */
 const REMEDY = 'mm-chat { display: block !important; block-size: 600px !important; }';
 
-let scene: EmbedScene;
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-afterAll(() => scene?.close());
-
-it('looks the same whatever styles a page applies to all of its elements', { timeout: 240_000 }, async () => {
+it('looks the same whatever styles a page applies to all of its elements', { timeout: 240_000 }, async ({ scene }) => {
   const places = ELEMENT_NAMES.map((name) => {
     const own = name === 'app' ? 'routing="memory" screen="dashboard"' : '';
     return `<div style="${style}">${scene.tag(name, own)}</div>`;
@@ -59,5 +55,4 @@ it('looks the same whatever styles a page applies to all of its elements', { tim
   const signedIn = await compare('signed in');
   expect([...signedOut, ...signedIn]).toEqual([]);
   expect(faults).toEqual([]);
-  await page.context().close();
 });

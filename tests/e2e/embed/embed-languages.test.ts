@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmbedScene, openEmbedScene } from './embed-scene';
+import { expect } from 'vitest';
+import { embedTest } from '../fixtures';
 
-let scene: EmbedScene;
+const it = embedTest();
 
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-afterAll(() => scene?.close());
-
-it.each([
+it.for([
   { language: 'ar', page: 'ltr', element: 'rtl', title: 'مرحبًا بعودتك', folder: '/embed/ar' },
   { language: 'en', page: 'rtl', element: 'ltr', title: 'Welcome back', folder: '/embed' },
 ])(
   'an element in $language reads $element on a page that reads $page',
-  async ({ page: direction, element, title, folder, language }) => {
+  async ({ page: direction, element, title, folder, language }, { scene }) => {
     const { page, faults } = await scene.open(
       `<script>document.dir = '${direction}'</script><script type="module" src="${scene.server.origin}${folder}/loader.js"></script>${scene.tag('login')}<p id="own">.</p>`,
     );
@@ -25,14 +20,12 @@ it.each([
     });
     expect(found).toEqual([language, element, direction]);
     expect(faults).toEqual([]);
-    await page.context().close();
   },
 );
 
-it('the classic script has every element in Arabic, too', async () => {
+it('the classic script has every element in Arabic, too', async ({ scene }) => {
   const { page } = await scene.open(
     `<script src="${scene.server.origin}/embed/ar/mm.js"></script>${scene.tag('signup')}`,
   );
   await page.locator('mm-signup').getByRole('heading', { name: 'إنشاء حساب' }).waitFor();
-  await page.context().close();
 });

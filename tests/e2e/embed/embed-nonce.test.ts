@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmbedScene, openEmbedScene } from './embed-scene';
+import { expect } from 'vitest';
+import { embedTest } from '../fixtures';
 
-let scene: EmbedScene;
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-afterAll(() => scene?.close());
+const it = embedTest();
 
-it('gives the nonce of its script to every link, so that a policy of nonces refuses nothing', async () => {
+it('gives the nonce of its script to every link, so that a policy of nonces refuses nothing', async ({ scene }) => {
   const { origin } = scene.server;
   const policy = `script-src 'nonce-abc' 'strict-dynamic'; connect-src ${origin}`;
   const html = scene.loader.replace('<script', '<script nonce="abc"') + scene.tag('login');
@@ -19,11 +15,10 @@ it('gives the nonce of its script to every link, so that a policy of nonces refu
   expect(nonces.length).toBeGreaterThan(0);
   expect(new Set(nonces)).toEqual(new Set(['abc']));
   expect(faults).toEqual([]);
-  await page.context().close();
 });
 
-it('says which exception stops an element', async () => {
-  const { page, faults } = await scene.open(scene.loader + scene.tag('login'), {
+it('says which exception stops an element', async ({ scene }) => {
+  const { faults } = await scene.open(scene.loader + scene.tag('login'), {
     before: (tab) =>
       tab.route(/\/embed\/mm-login\./, (route) =>
         route.fulfill({
@@ -34,5 +29,4 @@ it('says which exception stops an element', async () => {
       ),
   });
   await expect.poll(() => faults.join()).toContain('This code is broken.');
-  await page.context().close();
 });

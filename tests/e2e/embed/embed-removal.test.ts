@@ -1,23 +1,20 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { ELEMENT_NAMES } from '../../../src/widgets/elements/names';
 import { painted } from '../../support/waiting/painted';
-import { type EmbedScene, openEmbedScene } from './embed-scene';
+import { embedTest } from '../fixtures';
+import type { EmbedScene } from './embed-scene';
 import { type LeftOver, leftOver, watchLeftOvers } from './left-over';
 
-const ROUNDS = 4;
+const it = embedTest();
 
-let scene: EmbedScene;
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-afterAll(() => scene?.close());
+const ROUNDS = 4;
 
 /** All elements except the one that signs in, which has been used already. */
 const NAMES = [...ELEMENT_NAMES].filter((name) => name !== 'login');
 
 /** Adds all elements to the page, opens a panel and a profile, and removes everything again. */
-async function mountAndRemove(page: Page): Promise<void> {
+async function mountAndRemove(scene: EmbedScene, page: Page): Promise<void> {
   await page.evaluate(
     ({ names, api }) => {
       for (const name of names) {
@@ -54,7 +51,7 @@ async function detachedRoots(devtools: CDPSession): Promise<number> {
   return counted.result.value as number;
 }
 
-it('can be removed at the moment of a click', { timeout: 60_000 }, async () => {
+it('can be removed at the moment of a click', { timeout: 60_000 }, async ({ scene }) => {
   const places = { bell: 'button', matches: '[part~=view]', settings: '.settings-actions button:last-child' };
   const tags = ['login', ...Object.keys(places)].map((name) => scene.tag(name)).join('');
   const { page, faults } = await scene.open(scene.loader + tags);
@@ -73,15 +70,14 @@ it('can be removed at the moment of a click', { timeout: 60_000 }, async () => {
   }
   await painted(page);
   expect(faults).toEqual([]);
-  await page.context().close();
 });
 
-it('frees everything of a removed element', { timeout: 120_000 }, async () => {
+it('frees everything of a removed element', { timeout: 120_000 }, async ({ scene }) => {
   const html = `${scene.loader}<div id="place">${scene.tag('login')}</div>`;
   const { page, faults } = await scene.open(html, { before: watchLeftOvers });
   await scene.signIn(page);
   await page.evaluate(() => document.querySelector('mm-login')?.remove());
-  for (let round = 0; round < ROUNDS; round += 1) await mountAndRemove(page);
+  for (let round = 0; round < ROUNDS; round += 1) await mountAndRemove(scene, page);
 
   // Stores stop a second after their last listener, and notices disappear after four.
   const left = async (): Promise<LeftOver> => leftOver(page);
@@ -107,5 +103,4 @@ it('frees everything of a removed element', { timeout: 120_000 }, async () => {
   await page.evaluate((address) => fetch(address), `${scene.partner.origin}/last`);
   expect(asked).toEqual([`${scene.partner.origin}/last`]);
   expect(faults).toEqual([]);
-  await page.context().close();
 });

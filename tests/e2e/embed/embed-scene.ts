@@ -36,11 +36,11 @@ export interface EmbedScene {
   close(): Promise<void>;
 }
 
-/** Starts site, backend and browser. */
-export async function openEmbedScene(): Promise<EmbedScene> {
+/** Starts site, backend and browser. `env` are further settings of the backend. */
+export async function openEmbedScene(env: Record<string, string> = {}): Promise<EmbedScene> {
   const partner = await startPartnerSite();
-  const env = { DEMO: '40', ALLOWED_ORIGINS: partner.origin };
-  const [server, browser] = await Promise.all([startServer({ env }), launchBrowser()]);
+  const settings = { DEMO: '40', ALLOWED_ORIGINS: partner.origin, ...env };
+  const [server, browser] = await Promise.all([startServer({ env: settings }), launchBrowser()]);
   return {
     partner,
     server,

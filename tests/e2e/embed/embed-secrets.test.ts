@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { embedTest } from '../fixtures';
 import { codeFor } from '../journey';
-import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';
+import { DEMO_MEMBER, type EmbedScene } from './embed-scene';
+
+const it = embedTest();
 
 const EMAIL = 'canary-7f31@secret.example';
 const PASSWORD = 'Canary-pass-91!';
 const TEXT = 'The canary sings at noon';
-
-let scene: EmbedScene;
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-afterAll(() => scene?.close());
 
 /** Everything that scripts of the page, other sites or a log could learn. */
 interface Seen {
@@ -22,7 +19,7 @@ interface Seen {
 }
 
 /** Opens a page with these elements that listens to everything. */
-async function openListening(html: string): Promise<Seen> {
+async function openListening(scene: EmbedScene, html: string): Promise<Seen> {
   const heard: string[] = [];
   const { page, faults } = await scene.open(html, {
     before: async (tab) => {
@@ -92,8 +89,9 @@ const withSecret = (lines: string[], secret: string) =>
 const tokensOf = async (page: Page) =>
   page.evaluate(() => ['access_token', 'refresh_token'].map((key) => localStorage.getItem(key) ?? ''));
 
-it('reveals no address, password or token of a member who signs up', { timeout: 90_000 }, async () => {
+it('reveals no address, password or token of a member who signs up', { timeout: 90_000 }, async ({ scene }) => {
   const { page, lines, faults } = await openListening(
+    scene,
     scene.loader + scene.tag('signup') + scene.tag('wizard') + scene.tag('bell'),
   );
   const signup = page.locator('mm-signup');
@@ -122,11 +120,11 @@ it('reveals no address, password or token of a member who signs up', { timeout: 
     'token_api',
   ]);
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
-  await page.context().close();
 });
 
-it('reveals neither what members write nor who they are', { timeout: 90_000 }, async () => {
+it('reveals neither what members write nor who they are', { timeout: 90_000 }, async ({ scene }) => {
   const { page, lines, faults } = await openListening(
+    scene,
     scene.loader + scene.tag('login') + scene.tag('chat') + scene.tag('settings') + scene.tag('notifications'),
   );
   await scene.signIn(page);
@@ -146,5 +144,4 @@ it('reveals neither what members write nor who they are', { timeout: 90_000 }, a
     expect(withSecret(seen, token).every((line) => /^local (access|refresh)_token=/.test(line))).toBe(true);
   }
   expect(faults).toEqual([]);
-  await page.context().close();
 });

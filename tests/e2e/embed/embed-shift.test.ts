@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { painted } from '../../support/waiting/painted';
-import { type EmbedScene, openEmbedScene } from './embed-scene';
+import { embedTest } from '../fixtures';
+import type { EmbedScene } from './embed-scene';
 import { demoTokens } from './portal';
 
-let scene: EmbedScene;
-
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-
-afterAll(() => scene?.close());
+const it = embedTest();
 
 const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 
@@ -29,53 +24,55 @@ async function watchShifts(target: Page): Promise<void> {
   });
 }
 
-async function signInDemo(target: Page): Promise<void> {
+async function signInDemo(scene: EmbedScene, target: Page): Promise<void> {
   const tokens = await demoTokens(scene.server);
   await target.addInitScript((kept) => {
     for (const name of ['access_token', 'refresh_token'] as const) localStorage.setItem(name, kept[name]);
   }, tokens);
 }
 
-it.each(['visitor', 'member'])('shifts nothing on the page when the code arrives late, for a %s', async (viewer) => {
-  const five = ['login', 'bell', 'wizard', 'chat', 'matches']
-    .map((name) => scene.tag(name))
-    .join('<p>Words of the page</p>');
-  const html = `<link rel="stylesheet" href="${scene.server.origin}/embed/reserve.css">${scene.loader}${five}<p>End</p>`;
-  const { page } = await scene.open(html, {
-    before: async (target) => {
-      if (viewer === 'member') await signInDemo(target);
-      await watchShifts(target);
-      await target.route(/\/embed\/mm-/, async (route) => {
-        await target.getByText('End').waitFor();
-        await painted(target);
-        await route.continue();
-      });
-    },
-  });
-  const within = (name: string) => page.locator(`mm-${name}`);
-  if (viewer === 'member') {
-    await within('login').getByText('Logged in as Omar Al Suwaidi').waitFor();
-    await within('wizard').getByText('Your profile is complete.').waitFor();
-    await within('chat').getByRole('heading', { name: 'Active Chats' }).waitFor();
-    await within('matches')
-      .getByRole('button', { name: /^Message / })
-      .first()
-      .waitFor();
-  } else {
-    for (const name of ['login', 'chat', 'matches'])
-      await within(name).getByRole('button', { name: 'Log in' }).waitFor();
-    await within('wizard').getByRole('button', { name: 'Sign up' }).waitFor();
-  }
-  await painted(page);
-  expect(await moved(page)).toEqual([]);
-  await page.context().close();
-});
+it.for(['visitor', 'member'])(
+  'shifts nothing on the page when the code arrives late, for a %s',
+  async (viewer, { scene }) => {
+    const five = ['login', 'bell', 'wizard', 'chat', 'matches']
+      .map((name) => scene.tag(name))
+      .join('<p>Words of the page</p>');
+    const html = `<link rel="stylesheet" href="${scene.server.origin}/embed/reserve.css">${scene.loader}${five}<p>End</p>`;
+    const { page } = await scene.open(html, {
+      before: async (target) => {
+        if (viewer === 'member') await signInDemo(scene, target);
+        await watchShifts(target);
+        await target.route(/\/embed\/mm-/, async (route) => {
+          await target.getByText('End').waitFor();
+          await painted(target);
+          await route.continue();
+        });
+      },
+    });
+    const within = (name: string) => page.locator(`mm-${name}`);
+    if (viewer === 'member') {
+      await within('login').getByText('Logged in as Omar Al Suwaidi').waitFor();
+      await within('wizard').getByText('Your profile is complete.').waitFor();
+      await within('chat').getByRole('heading', { name: 'Active Chats' }).waitFor();
+      await within('matches')
+        .getByRole('button', { name: /^Message / })
+        .first()
+        .waitFor();
+    } else {
+      for (const name of ['login', 'chat', 'matches'])
+        await within(name).getByRole('button', { name: 'Log in' }).waitFor();
+      await within('wizard').getByRole('button', { name: 'Sign up' }).waitFor();
+    }
+    await painted(page);
+    expect(await moved(page)).toEqual([]);
+  },
+);
 
-it('shifts nothing when a conversation opens', async () => {
+it('shifts nothing when a conversation opens', async ({ scene }) => {
   const html = `<link rel="stylesheet" href="${scene.server.origin}/embed/reserve.css">${scene.loader}${scene.tag('chat')}`;
   const { page } = await scene.open(html, {
     before: async (target) => {
-      await signInDemo(target);
+      await signInDemo(scene, target);
       await watchShifts(target);
     },
   });
@@ -88,5 +85,4 @@ it('shifts nothing when a conversation opens', async () => {
   await painted(page);
   // In the list, the time of a read message is no longer bold, so it is a few pixels narrower.
   expect((await moved(page)).filter((line) => !line.startsWith('0.0000'))).toEqual([]);
-  await page.context().close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { closure, outputOf, readGraph } from '../../../scripts/build/graph.mjs';
 import { elementFiles } from '../../../scripts/build/pages/embed-release.mjs';
 import {
@@ -12,63 +12,64 @@ import {
   session,
 } from '../../../src/core';
 import { painted } from '../../support/waiting/painted';
-import { DEMO_MEMBER, type EmbedScene, openEmbedScene } from './embed-scene';
+import { embedTest } from '../fixtures';
+import { DEMO_MEMBER, type EmbedScene } from './embed-scene';
 
 /** How portals use elements on their pages: tabs, anchors, shadow roots, network failures. */
-let scene: EmbedScene;
+const it = embedTest();
 const patient = { timeout: 60_000 };
 
-beforeAll(async () => {
-  scene = await openEmbedScene();
-});
-
-afterAll(() => scene?.close());
-
-async function clientOf(email: string): Promise<Client> {
+async function clientOf(scene: EmbedScene, email: string): Promise<Client> {
   const client = createClient({ baseUrl: scene.server.api, platform: createPlainPlatform() });
   expect(await client.use(session).logIn({ email, password: DEMO_MEMBER.password })).toMatchObject({ ok: true });
   return client;
 }
 
 /** A page of the partner with these elements among its own content, signed in. */
-async function signedIn(html: string): Promise<Page> {
+async function signedIn(scene: EmbedScene, html: string): Promise<Page> {
   const { page } = await scene.open(scene.loader + html + scene.tag('login'));
   await scene.signIn(page);
   return page;
 }
 
-it('shows a match and its notice in a visible element, not in one that the page has hidden', patient, async () => {
-  const client = await clientOf(DEMO_MEMBER.email);
-  const { likedMe, $mutualIds, mutual } = client.use(matches);
-  await mutual.load();
-  const liking = (await likedMe.load()).data?.find(({ profile }) => !$mutualIds.get().has(profile.user));
-  const name = liking?.profile.fullname ?? '';
-  const hidden = `<div style="display: none">${scene.tag('matches')}${scene.tag('bell')}</div>`;
-  const page = await signedIn(`${hidden}<button id="own">of the page</button>${scene.tag('search')}`);
-  const search = page.locator('mm-search');
-  await search.getByRole('searchbox').fill(name);
-  await search.getByText('1 member', { exact: true }).first().waitFor();
-  await search.getByRole('button', { name: `Like ${name}`, exact: true }).click();
-  // In any visible element. By class, because a notice next to an open dialog has no role.
-  await page.locator('.toast', { hasText: name }).waitFor();
-  const moment = search.getByRole('dialog');
-  await moment.getByRole('button', { name: 'Send Message' }).waitFor();
-  await page.keyboard.press('Escape');
-  await moment.waitFor({ state: 'detached' });
-  await page.locator('#own').click();
-  await page.context().close();
-});
+it(
+  'shows a match and its notice in a visible element, not in one that the page has hidden',
+  patient,
+  async ({ scene }) => {
+    const client = await clientOf(scene, DEMO_MEMBER.email);
+    const { likedMe, $mutualIds, mutual } = client.use(matches);
+    await mutual.load();
+    const liking = (await likedMe.load()).data?.find(({ profile }) => !$mutualIds.get().has(profile.user));
+    const name = liking?.profile.fullname ?? '';
+    const hidden = `<div style="display: none">${scene.tag('matches')}${scene.tag('bell')}</div>`;
+    const page = await signedIn(scene, `${hidden}<button id="own">of the page</button>${scene.tag('search')}`);
+    const search = page.locator('mm-search');
+    await search.getByRole('searchbox').fill(name);
+    await search.getByText('1 member', { exact: true }).first().waitFor();
+    await search.getByRole('button', { name: `Like ${name}`, exact: true }).click();
+    // In any visible element. By class, because a notice next to an open dialog has no role.
+    await page.locator('.toast', { hasText: name }).waitFor();
+    const moment = search.getByRole('dialog');
+    await moment.getByRole('button', { name: 'Send Message' }).waitFor();
+    await page.keyboard.press('Escape');
+    await moment.waitFor({ state: 'detached' });
+    await page.locator('#own').click();
+  },
+);
 
-it('marks no message as read that arrives while the page hides the conversation', patient, async () => {
-  const mariam = await clientOf('mariam@mm.example');
+it('marks no message as read that arrives while the page hides the conversation', patient, async ({ scene }) => {
+  const mariam = await clientOf(scene, 'mariam@mm.example');
   const { rooms, send } = mariam.use(chat);
-  const own = await clientOf(DEMO_MEMBER.email);
+  const own = await clientOf(scene, DEMO_MEMBER.email);
   const me = own.tokens.subject();
   const room = (await rooms.load()).data?.find(({ other_user }) => other_user.user === me)?.id ?? '';
   const unread = async () =>
     (await own.use(conversations).rooms.reload()).data?.find(({ id }) => id === room)?.unread_count ?? 0;
 
-  const page = await signedIn(`<div id="tab" style="block-size: 600px">${scene.tag('chat')}</div>${scene.tag('bell')}`);
+  const page = await signedIn(
+    scene,
+    `<div id="tab" style="block-size: 600px">${scene.tag('chat')}</div>${scene.tag('bell')}`,
+  );
   const chatElement = page.locator('mm-chat');
   await chatElement.getByRole('button', { name: /Mariam Al Hashimi/ }).click();
   await chatElement.getByRole('log').waitFor();
@@ -80,30 +81,32 @@ it('marks no message as read that arrives while the page hides the conversation'
   expect(await unread()).toBe(1);
   await page.evaluate(() => document.querySelector('#tab')?.removeAttribute('hidden'));
   await expect.poll(unread).toBe(0);
-  await page.context().close();
 });
 
-it.each([
+it.for([
   ['that only it uses', 0],
   ['that it shares with others', 1],
-])('retries by itself when a file of an element fails to load, for a file %s', patient, async (_, place) => {
-  let failures = 0;
-  const graph = readGraph('dist', 'embed');
-  const file = closure(graph, [elementFiles(graph).login ?? ''])[place];
-  const { page } = await scene.open(scene.loader + scene.tag('login'), {
-    before: (opened) =>
-      opened.route(`**/${file}`, (route) => {
-        failures += 1;
-        return failures === 1 ? route.abort() : route.continue();
-      }),
-  });
-  await page.locator('mm-login').getByLabel('Email').waitFor();
-  expect(failures).toBe(2);
-  await page.context().close();
-});
+] as const)(
+  'retries by itself when a file of an element fails to load, for a file %s',
+  patient,
+  async ([_, place], { scene }) => {
+    let failures = 0;
+    const graph = readGraph('dist', 'embed');
+    const file = closure(graph, [elementFiles(graph).login ?? ''])[place];
+    const { page } = await scene.open(scene.loader + scene.tag('login'), {
+      before: (opened) =>
+        opened.route(`**/${file}`, (route) => {
+          failures += 1;
+          return failures === 1 ? route.abort() : route.continue();
+        }),
+    });
+    await page.locator('mm-login').getByLabel('Email').waitFor();
+    expect(failures).toBe(2);
+  },
+);
 
-it('leaves the whole site on its screen when the member follows an anchor of the page', patient, async () => {
-  const page = await signedIn(`<a href="#about">About us</a>${scene.tag('app')}<h2 id="about">About us</h2>`);
+it('leaves the whole site on its screen when the member follows an anchor of the page', patient, async ({ scene }) => {
+  const page = await signedIn(scene, `<a href="#about">About us</a>${scene.tag('app')}<h2 id="about">About us</h2>`);
   const site = page.locator('mm-app');
   await site.getByRole('link', { name: 'Messages' }).first().click();
   await site.getByRole('heading', { name: 'Active Chats' }).waitFor();
@@ -119,14 +122,13 @@ it('leaves the whole site on its screen when the member follows an anchor of the
   await page.goBack();
   await page.goBack();
   await site.getByRole('heading', { name: 'Active Chats' }).waitFor();
-  await page.context().close();
 });
 
 it(
   'starts the whole site on a screen from which Back leaves the page, and keeps the dashboard after a reload',
   patient,
-  async () => {
-    const page = await signedIn('');
+  async ({ scene }) => {
+    const page = await signedIn(scene, '');
     scene.partner.show(`<!doctype html><title>Partner</title>${scene.loader}${scene.tag('app', 'screen="search"')}`);
     await page.goto(`${scene.partner.origin}/community`);
     const site = page.locator('mm-app');
@@ -143,12 +145,11 @@ it(
     await site.getByText('Welcome back,').waitFor();
     await page.reload();
     await site.getByText('Welcome back,').waitFor();
-    await page.context().close();
   },
 );
 
-it('leads from a card to a conversation within a shadow root of the page', patient, async () => {
-  const page = await signedIn('<div id="root"></div>');
+it('leads from a card to a conversation within a shadow root of the page', patient, async ({ scene }) => {
+  const page = await signedIn(scene, '<div id="root"></div>');
   await page.evaluate((tags) => {
     const root = document.querySelector('#root')?.attachShadow({ mode: 'open' });
     if (root) root.innerHTML = tags;
@@ -160,12 +161,11 @@ it('leads from a card to a conversation within a shadow root of the page', patie
   const name = ((await card.getAttribute('aria-label')) ?? '').replace('Message ', '');
   await card.click();
   await page.locator('mm-chat').getByRole('heading', { name, exact: true }).waitFor();
-  await page.context().close();
 });
 
-it('keeps a conversation open when another element with conversations is removed', patient, async () => {
+it('keeps a conversation open when another element with conversations is removed', patient, async ({ scene }) => {
   const frame = (id: string) => `<div id="${id}" style="block-size: 500px">${scene.tag('chat')}</div>`;
-  const page = await signedIn(frame('one') + frame('other'));
+  const page = await signedIn(scene, frame('one') + frame('other'));
   const other = page.locator('#other mm-chat');
   await other.getByRole('button', { name: /Mariam Al Hashimi/ }).click();
   await other.getByRole('log').waitFor();
@@ -174,14 +174,13 @@ it('keeps a conversation open when another element with conversations is removed
   await expect.poll(() => one?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root > *').length)).toBe(0);
   await painted(page);
   expect(await other.getByRole('log').count()).toBe(1);
-  await page.context().close();
 });
 
-it('follows the member attribute of a profile again after a navigation within it', patient, async () => {
-  const client = await clientOf(DEMO_MEMBER.email);
+it('follows the member attribute of a profile again after a navigation within it', patient, async ({ scene }) => {
+  const client = await clientOf(scene, DEMO_MEMBER.email);
   const people = (await client.use(matches).suggested.load()).data?.slice(0, 3).map(({ profile }) => profile) ?? [];
   const [first, second, third] = people;
-  const page = await signedIn(scene.tag('profile', `member="${first?.user}"`));
+  const page = await signedIn(scene, scene.tag('profile', `member="${first?.user}"`));
   const shows = (name: string | null = '') =>
     page
       .locator('mm-profile')
@@ -193,14 +192,14 @@ it('follows the member attribute of a profile again after a navigation within it
   await shows(second?.fullname);
   await page.evaluate((id) => document.querySelector('mm-profile')?.setAttribute('member', id), third?.user ?? '');
   await shows(third?.fullname);
-  await page.context().close();
 });
 
-it.each(['ltr', 'rtl'])(
+it.for(['ltr', 'rtl'])(
   'truncates the end of a name, not its beginning, on a page that is %s',
   patient,
-  async (direction) => {
+  async (direction, { scene }) => {
     const page = await signedIn(
+      scene,
       `<script>document.dir = '${direction}'</script><div style="inline-size: 280px; block-size: 600px">${scene.tag('chat')}</div>`,
     );
     const name = page.locator('mm-chat').locator('.room-name').first();
@@ -218,11 +217,10 @@ it.each(['ltr', 'rtl'])(
       }, text);
     expect(await isBeginningSeen('عبدالرحمن بن خليفة بن سلطان آل نهيان الظاهري')).toBe(true);
     expect(await isBeginningSeen('Abdulrahman bin Khalifa bin Sultan Al Nahyan Al Dhaheri')).toBe(true);
-    await page.context().close();
   },
 );
 
-it('has the width of a phone in boxes that fit their content', patient, async () => {
+it('has the width of a phone in boxes that fit their content', patient, async ({ scene }) => {
   const boxes = [
     `<dialog id="dialog">${scene.tag('login')}</dialog>`,
     `<div style="float: left">${scene.tag('signup')}</div>`,
@@ -236,13 +234,12 @@ it('has the width of a phone in boxes that fit their content', patient, async ()
     await element.locator('input').first().waitFor();
     expect((await element.boundingBox())?.width).toBeGreaterThanOrEqual(280);
   }
-  await page.context().close();
 });
 
-it('shows no invitation to choose a conversation when the page has opened one', patient, async () => {
-  const own = await clientOf(DEMO_MEMBER.email);
+it('shows no invitation to choose a conversation when the page has opened one', patient, async ({ scene }) => {
+  const own = await clientOf(scene, DEMO_MEMBER.email);
   const room = (await own.use(conversations).rooms.load()).data?.[0]?.id ?? '';
-  const page = await signedIn('');
+  const page = await signedIn(scene, '');
   const open = `<script>document.querySelector('mm-chat').query = { room: '${room}' }</script>`;
   // Checks every frame.
   await page.addInitScript(() => {
@@ -262,20 +259,18 @@ it('shows no invitation to choose a conversation when the page has opened one', 
   expect(await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts])).not.toContain(
     'Select a conversation',
   );
-  await page.context().close();
 });
 
-it('loads all files of a conversation at once, before it is drawn', patient, async () => {
+it('loads all files of a conversation at once, before it is drawn', patient, async ({ scene }) => {
   const graph = readGraph('dist', 'embed');
   const part = outputOf(graph, 'src/widgets/chat/Conversation.tsx');
   const early = closure(graph, [elementFiles(graph).chat ?? '']);
   const all = closure(graph, [part]).filter((file) => !early.includes(file));
-  const page = await signedIn('');
+  const page = await signedIn(scene, '');
   const asked = new Set<string | undefined>();
   page.on('request', (request) => void asked.add(request.url().split('/').at(-1)));
   await page.route(`**/${part}`, () => undefined);
   scene.partner.show(`<!doctype html><title>Partner</title>${scene.loader}${scene.tag('chat')}`);
   await page.goto(`${scene.partner.origin}/files`);
   await expect.poll(() => all.filter((file) => !asked.has(file))).toEqual([]);
-  await page.context().close();
 });

@@ -1,28 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser/browser';
-import { type RunningServer, startServer } from '../../support/servers/running-server';
+import { expect } from 'vitest';
+import { siteTest } from '../fixtures';
 import { keepsFocus } from '../hasty-hand';
 import { fillWizard, logIn, signUp } from '../journey';
 import { openPortal } from './portal';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest({ env: { DEMO: '40' } });
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-it('signs in every element of a plain HTML page on another origin at once', { timeout: 60_000 }, async () => {
-  expect(new URL(server.portal).origin).not.toBe(new URL(server.api).origin);
-  const { context, page, faults } = await openPortal(browser, server, '/sidebar.html');
+it('signs in every element of a plain HTML page on another origin at once', { timeout: 60_000 }, async ({ site }) => {
+  expect(new URL(site.portal).origin).not.toBe(new URL(site.api).origin);
+  const { page, faults } = await openPortal(site, '/sidebar.html');
   const [login, matches, chat, bell] = ['mm-login', 'mm-matches', 'mm-chat', 'mm-bell'].map((tag) => page.locator(tag));
   if (!login || !matches || !chat || !bell) throw new Error('An element is missing.');
   await matches.getByText('Log in to see your matches.').waitFor();
@@ -68,11 +56,10 @@ it('signs in every element of a plain HTML page on another origin at once', { ti
   await chat.getByText('Log in to read your messages.').waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['device_mark']);
   expect(faults).toEqual([]);
-  await context.close();
 });
 
-it('leads from elements to the portal’s own pages', { timeout: 60_000 }, async () => {
-  const { context, page, faults } = await openPortal(browser, server, '/?look=magazine');
+it('leads from elements to the portal’s own pages', { timeout: 60_000 }, async ({ site }) => {
+  const { page, faults } = await openPortal(site, '/?look=magazine');
   await logIn(page.locator('mm-login'), 'demo@mm.example', 'Demo-2026!');
   await page.waitForURL(/members\.html\?show=dashboard&look=magazine$/);
   await page.locator('mm-dashboard').getByText('Welcome back,').waitFor();
@@ -109,24 +96,24 @@ it('leads from elements to the portal’s own pages', { timeout: 60_000 }, async
   const tab = page.locator('mm-matches').getByRole('tab', { name: /Liked Me/ });
   await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
   expect(faults).toEqual([]);
-  await context.close();
 });
 
-it('shows the whole service in one tag on a page of the portal', { timeout: 60_000 }, async () => {
-  const { context, page, faults } = await openPortal(browser, server, '/app.html?look=concierge');
-  const site = page.locator('mm-app');
-  await logIn(site, 'demo@mm.example', 'Demo-2026!');
-  await site.getByRole('link', { name: 'Messages' }).first().click();
-  await site.getByRole('heading', { name: 'Active Chats' }).waitFor();
-  expect(page.url()).toBe(`${server.portal}/app.html?look=concierge#mm:/Messages`);
+it('shows the whole service in one tag on a page of the portal', { timeout: 60_000 }, async ({ site }) => {
+  const { page, faults } = await openPortal(site, '/app.html?look=concierge');
+  const app = page.locator('mm-app');
+  await logIn(app, 'demo@mm.example', 'Demo-2026!');
+  await app.getByRole('link', { name: 'Messages' }).first().click();
+  await app.getByRole('heading', { name: 'Active Chats' }).waitFor();
+  expect(page.url()).toBe(`${site.portal}/app.html?look=concierge#mm:/Messages`);
   await page.locator('.looks').getByRole('link', { name: 'Magazine' }).click();
-  expect(page.url()).toBe(`${server.portal}/app.html?look=magazine#mm:/Messages`);
+  expect(page.url()).toBe(`${site.portal}/app.html?look=magazine#mm:/Messages`);
   expect(faults).toEqual([]);
-  await context.close();
 });
 
-it('moves the focus to each step of <mm-login>, even if its code loads late, but never away from a field', async () => {
-  const { context, page, faults } = await openPortal(browser, server, '/account.html');
+it('moves the focus to each step of <mm-login>, even if its code loads late, but never away from a field', async ({
+  site,
+}) => {
+  const { page, faults } = await openPortal(site, '/account.html');
   const login = page.locator('mm-login');
   const signUpInstead = () => login.getByText('Sign up', { exact: true }).click();
   await signUpInstead();
@@ -135,13 +122,12 @@ it('moves the focus to each step of <mm-login>, even if its code loads late, but
   await login.locator('h1:focus', { hasText: 'Welcome back' }).waitFor();
   expect(await keepsFocus(page, '[name=password2]', signUpInstead)).toBe(true);
   expect(faults).toEqual([]);
-  await context.close();
 });
 
-it('registers a new member through the wizard element', { timeout: 60_000 }, async () => {
-  const { context, page, faults } = await openPortal(browser, server, '/register.html');
+it('registers a new member through the wizard element', { timeout: 60_000 }, async ({ site }) => {
+  const { page, faults } = await openPortal(site, '/register.html');
   const wizard = page.locator('mm-wizard');
-  await signUp(wizard, server, 'noor@portal.test');
+  await signUp(wizard, site, 'noor@portal.test');
   await fillWizard(wizard, { first_name: 'Noor' });
   await wizard.getByText('Your profile is complete.').waitFor();
   await wizard.getByText('Noor Haddad').waitFor();
@@ -155,20 +141,18 @@ it('registers a new member through the wizard element', { timeout: 60_000 }, asy
     .getByRole('button', { name: /^Like / })
     .first()
     .waitFor();
-  await page.goto(server.portal);
+  await page.goto(site.portal);
   await page.locator('mm-login').getByText('Logged in as Noor Haddad').waitFor();
   // Without a profile, the backend answers 404, which browsers log.
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
-  await context.close();
 });
 
-it('works from the classic script, on a page that resets all styles', { timeout: 30_000 }, async () => {
-  const html = `<!doctype html><style>* { all: unset }</style><script defer src="${server.origin}/embed/mm.js"></script>
-    <mm-login api="${server.api}"></mm-login>`;
+it('works from the classic script, on a page that resets all styles', { timeout: 30_000 }, async ({ site }) => {
+  const html = `<!doctype html><style>* { all: unset }</style><script defer src="${site.origin}/embed/mm.js"></script>
+    <mm-login api="${site.api}"></mm-login>`;
   const host = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html));
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await site.browser.newPage();
   await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}`);
   const login = page.locator('mm-login');
   await login.getByRole('button', { name: 'Log in' }).waitFor();
@@ -178,11 +162,10 @@ it('works from the classic script, on a page that resets all styles', { timeout:
   expect(await login.getByRole('button', { name: 'Log in' }).evaluate((node) => getComputedStyle(node).display)).toBe(
     'flex',
   );
-  await context.close();
   host.close();
 });
 
-it('allows no call from a page whose origin is not allowed', async () => {
-  const answer = await fetch(`${server.api}/places/countries/`, { headers: { origin: 'https://elsewhere.example' } });
+it('allows no call from a page whose origin is not allowed', async ({ site }) => {
+  const answer = await fetch(`${site.api}/places/countries/`, { headers: { origin: 'https://elsewhere.example' } });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });

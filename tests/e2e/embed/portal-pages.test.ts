@@ -1,23 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser/browser';
-import { type RunningServer, startServer } from '../../support/servers/running-server';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { siteTest } from '../fixtures';
 import { faultsOn } from '../layout/axe';
 import { demoTokens, openPortal, PORTAL_LOOKS, PORTAL_PAGES, portalSettled, type Tokens } from './portal';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest({ env: { DEMO: '40', ACCESS_TTL_S: '86400' } });
+
 let tokens: Tokens;
 
-beforeAll(async () => {
-  const env = { DEMO: '40', ACCESS_TTL_S: '86400' };
-  [server, browser] = await Promise.all([startServer({ env }), launchBrowser()]);
-  tokens = await demoTokens(server);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+it.beforeAll(async ({ site }) => {
+  tokens = await demoTokens(site);
 });
 
 const wear = (page: Page, look: string) => page.locator(`.looks [data-choose=${look}]`).click();
@@ -26,13 +18,13 @@ const wear = (page: Page, look: string) => page.locator(`.looks [data-choose=${l
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-it.each(PORTAL_PAGES)(
+it.for(PORTAL_PAGES)(
   'complies with its policy, is accessible and fits any width in every look: %s',
   {
     timeout: 180_000,
   },
-  async (name) => {
-    const { context, page, faults } = await openPortal(browser, server, `/${name}.html`, { tokens });
+  async (name, { site }) => {
+    const { page, faults } = await openPortal(site, `/${name}.html`, { tokens });
     await portalSettled(page);
     const found: string[] = [];
     for (const look of PORTAL_LOOKS) {
@@ -52,12 +44,11 @@ it.each(PORTAL_PAGES)(
     }
     expect(found).toEqual([]);
     expect(faults).toEqual([]);
-    await context.close();
   },
 );
 
-it.each(PORTAL_PAGES)('offers visitors a log-in, without faults: %s', async (name) => {
-  const { context, page, faults } = await openPortal(browser, server, `/${name}.html?look=magazine`, { width: 390 });
+it.for(PORTAL_PAGES)('offers visitors a log-in, without faults: %s', async (name, { site }) => {
+  const { page, faults } = await openPortal(site, `/${name}.html?look=magazine`, { width: 390 });
   await portalSettled(page);
   expect(await faultsOn(page, name)).toEqual([]);
   for (const width of [390, 280]) {
@@ -65,11 +56,10 @@ it.each(PORTAL_PAGES)('offers visitors a log-in, without faults: %s', async (nam
     await expect.poll(() => excess(page)).toBeLessThanOrEqual(0);
   }
   expect(faults).toEqual([]);
-  await context.close();
 });
 
-it('keeps the look in the address, and carries it to other pages', async () => {
-  const { context, page, faults } = await openPortal(browser, server, '/');
+it('keeps the look in the address, and carries it to other pages', async ({ site }) => {
+  const { page, faults } = await openPortal(site, '/');
   const worn = () => page.evaluate(() => document.documentElement.dataset.look);
   expect(await worn()).toBe('teal');
   await page.locator('mm-login').getByLabel('Email').fill('half.typed@portal.test');
@@ -84,8 +74,7 @@ it('keeps the look in the address, and carries it to other pages', async () => {
   expect(await worn()).toBe('concierge');
   await page.reload();
   expect(await worn()).toBe('concierge');
-  await page.goto(`${server.portal}/?look=elsewhere`);
+  await page.goto(`${site.portal}/?look=elsewhere`);
   expect(await worn()).toBe('teal');
   expect(faults).toEqual([]);
-  await context.close();
 });

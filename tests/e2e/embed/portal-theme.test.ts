@@ -1,28 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { THEME_TOKENS } from '../../../src/core/partners/model';
-import { launchBrowser } from '../../support/browser/browser';
-import { type PartnerSite, startPartnerSite } from '../../support/browser/partner-site';
-import { type RunningServer, startServer } from '../../support/servers/running-server';
+import { embedTest } from '../fixtures';
+import type { EmbedScene } from './embed-scene';
 import { openPortal, PORTAL_LOOKS, portalSettled } from './portal';
 
-let partner: PartnerSite;
-let server: RunningServer;
-let browser: Browser;
+const it = embedTest({ DEMO: '0' });
 
-beforeAll(async () => {
-  partner = await startPartnerSite();
-  const env = { ALLOWED_ORIGINS: partner.origin };
-  [server, browser] = await Promise.all([startServer({ env }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await partner?.close();
-});
-
+const portalOf = (scene: EmbedScene) => ({ browser: scene.browser, portal: scene.server.portal });
+const openTheme = (scene: EmbedScene, hash = '', options?: { width: number }) =>
+  openPortal(portalOf(scene), `/theme.html${hash}`, options);
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const css = (page: Page) => page.getByRole('textbox', { name: 'CSS to paste' }).inputValue();
 
@@ -51,8 +39,10 @@ const ofButton = (page: Page, property: string) =>
     .getByRole('button', { name: 'Log in' })
     .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-it('shows each change on real elements at once, and stores it in the address', { timeout: 60_000 }, async () => {
-  const { context, page, faults } = await openPortal(browser, server, '/theme.html');
+it('shows each change on real elements at once, and stores it in the address', { timeout: 60_000 }, async ({
+  scene,
+}) => {
+  const { page, faults } = await openTheme(scene);
   await portalSettled(page);
   await field(page, 'Primary').fill('#0f5c56');
   expect(await ofButton(page, 'background-color')).toBe('rgb(15, 92, 86)');
@@ -87,12 +77,11 @@ it('shows each change on real elements at once, and stores it in the address', {
   expect(await ofButton(page, 'background-color')).toBe('rgb(15, 92, 86)');
   expect(await field(page, 'Primary').inputValue()).toBe('#0f5c56');
   expect(faults).toEqual([]);
-  await context.close();
 });
 
-it('generates CSS that gives another page the same look', { timeout: 60_000 }, async () => {
-  const { context, page, faults } = await openPortal(browser, server, '/theme.html');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.portal });
+it('generates CSS that gives another page the same look', { timeout: 60_000 }, async ({ scene }) => {
+  const { context, page, faults } = await openTheme(scene);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: scene.server.portal });
   await page.getByRole('button', { name: 'Magazine' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await field(page, 'Primary').fill('oklch(0.8 0.1 200)');
@@ -103,18 +92,17 @@ it('generates CSS that gives another page the same look', { timeout: 60_000 }, a
   expect(copied).toBe(await css(page));
 
   const fresh = await context.newPage();
-  partner.show(`<!doctype html><title>Partner</title><style>${copied}</style>
-    <script type="module" src="${server.origin}/embed/loader.js"></script><mm-login api="${server.api}" theme="dark"></mm-login>`);
+  scene.partner.show(`<!doctype html><title>Partner</title><style>${copied}</style>
+    <script type="module" src="${scene.server.origin}/embed/loader.js"></script><mm-login api="${scene.server.api}" theme="dark"></mm-login>`);
   expect(copied).toContain('theme="dark"');
-  await fresh.goto(partner.origin);
+  await fresh.goto(scene.partner.origin);
   expect(await lookOf(fresh)).toEqual(await lookOf(page));
   expect((await lookOf(page)).at(-1)).toBe('dark');
   expect(faults).toEqual([]);
-  await context.close();
 });
 
-it('starts from the looks of the portal, unchanged', { timeout: 60_000 }, async () => {
-  const { context, page } = await openPortal(browser, server, '/theme.html');
+it('starts from the looks of the portal, unchanged', { timeout: 60_000 }, async ({ scene }) => {
+  const { page } = await openTheme(scene);
   for (const [index, title] of ['Community', 'Concierge', 'Magazine'].entries()) {
     await page.getByRole('button', { name: title }).click();
     expect(await page.getByRole('button', { name: title }).getAttribute('aria-pressed')).toBe('true');
@@ -122,15 +110,13 @@ it('starts from the looks of the portal, unchanged', { timeout: 60_000 }, async 
     expect(count).toBeGreaterThanOrEqual(6);
     expect(count).toBeLessThanOrEqual(10);
     expect(await page.getByRole('status').filter({ hasText: 'All text is readable' }).count()).toBe(1);
-    const worn = await openPortal(browser, server, `/?look=${PORTAL_LOOKS[index]}`);
+    const worn = await openPortal(portalOf(scene), `/?look=${PORTAL_LOOKS[index]}`);
     expect([title, await lookOf(page)]).toEqual([title, await lookOf(worn.page)]);
-    await worn.context.close();
   }
-  await context.close();
 });
 
-it('imports CSS, and names the values it leaves out', { timeout: 60_000 }, async () => {
-  const { context, page, faults } = await openPortal(browser, server, '/theme.html');
+it('imports CSS, and names the values it leaves out', { timeout: 60_000 }, async ({ scene }) => {
+  const { page, faults } = await openTheme(scene);
   const take = async (text: string) => {
     await page.getByLabel('Start with your own CSS').fill(text);
     await page.getByRole('button', { name: 'Use this CSS' }).click();
@@ -152,32 +138,29 @@ it('imports CSS, and names the values it leaves out', { timeout: 60_000 }, async
   await take(own);
   expect(await css(page)).toBe(own);
   expect(faults).toEqual([]);
-  await context.close();
 });
 
-it('warns of unreadable contrasts', async () => {
-  const { context, page } = await openPortal(browser, server, '/theme.html');
+it('warns of unreadable contrasts', async ({ scene }) => {
+  const { page } = await openTheme(scene);
   const status = page.getByRole('status').first();
   await expect.poll(() => status.innerText()).toBe('All text is readable');
   await field(page, 'Ink').fill('#767676');
   await expect.poll(() => status.innerText()).toBe('2 of 16 contrasts are too low');
   await page.getByRole('listitem').filter({ hasText: 'Ink on canvas4.2 : 1needs 4.5' }).first().waitFor();
-  await context.close();
 });
 
-it('selects the CSS if the browser does not allow copying', async () => {
-  const { context, page } = await openPortal(browser, server, '/theme.html#primary=%230f5c56&surface=url(x)&gone=1');
+it('selects the CSS if the browser does not allow copying', async ({ scene }) => {
+  const { page } = await openTheme(scene, '#primary=%230f5c56&surface=url(x)&gone=1');
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
   });
   await page.getByRole('button', { name: 'Copy CSS' }).click();
   await page.getByText('The CSS is selected, so copy it with the keyboard', { exact: false }).waitFor();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(':root {\n  --mm-primary: #0f5c56;\n}\n');
-  await context.close();
 });
 
-it('knows every public token, with its default value', async () => {
-  const { context, page } = await openPortal(browser, server, '/theme.html');
+it('knows every public token, with its default value', async ({ scene }) => {
+  const { page } = await openTheme(scene);
   // As text, because the test runner would compile an import into its own.
   const known = await page.evaluate(`import('/theme/tokens.js').then(({ tokens }) =>
     Object.fromEntries([...tokens].map(([name, { usual, kind }]) => [name, { usual, kind }])))`);
@@ -188,11 +171,10 @@ it('knows every public token, with its default value', async () => {
   };
   const expected = Object.entries(THEME_TOKENS).map(([name, kind]) => [name, { usual: usual(name), kind }]);
   expect(known).toEqual(Object.fromEntries(expected));
-  await context.close();
 });
 
-it('switches between fields and preview on a phone, also by keyboard', async () => {
-  const { context, page, faults } = await openPortal(browser, server, '/theme.html', { width: 390 });
+it('switches between fields and preview on a phone, also by keyboard', async ({ scene }) => {
+  const { page, faults } = await openTheme(scene, '', { width: 390 });
   expect(await page.getByLabel('Preview').isVisible()).toBe(false);
   const preview = page.getByRole('button', { name: 'Preview' });
   await preview.focus();
@@ -203,5 +185,4 @@ it('switches between fields and preview on a phone, also by keyboard', async () 
   await page.getByRole('button', { name: 'Theme', exact: true }).click();
   expect(await field(page, 'Primary').isVisible()).toBe(true);
   expect(faults).toEqual([]);
-  await context.close();
 });

@@ -37,8 +37,7 @@ export interface PortalPage {
 
 /** Opens a page of the portal in its own window. The caller closes the context. */
 export async function openPortal(
-  browser: Browser,
-  server: RunningServer,
+  { browser, portal }: { browser: Browser; portal: string },
   path: string,
   {
     width = 1280,
@@ -51,7 +50,7 @@ export async function openPortal(
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: server.portal, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: portal, localStorage }] },
   });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -63,7 +62,7 @@ export async function openPortal(
     document.addEventListener('securitypolicyviolation', (event) => refused(event.violatedDirective));
   });
   await prepare(page);
-  await page.goto(server.portal + path);
+  await page.goto(portal + path);
   return { context, page, faults };
 }
 

@@ -1,24 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { painted } from '../../support/waiting/painted';
+import { galleryTest } from '../fixtures';
 import { existsAt, screens } from '../screens';
-import { type Gallery, openGallery } from '../screens/gallery';
 import { faultsOn } from './axe';
 import { otherScript } from './other-script';
 import { lostTexts } from './overflow';
 import { smallTargets } from './targets';
 
-let gallery: Gallery;
 /** Members have names and words in Arabic, which a screen reader has to be told. */
 const members = otherScript('en');
+const it = galleryTest(members);
+
 /** How many of their texts the screens have shown. */
 let seen = 0;
-
-beforeAll(async () => {
-  gallery = await openGallery(members);
-});
-
-afterAll(() => gallery?.close());
 
 /** The accessibility faults in both colour schemes. Only colours differ between them. */
 async function inBothSchemes(page: Page): Promise<string[]> {
@@ -60,9 +55,9 @@ async function faultsOnDesktop(page: Page): Promise<string[]> {
   return [...(await inBothSchemes(page)), ...(await lostAt(page, [1280, 640]))];
 }
 
-it.each(screens.map((screen) => ({ ...screen })))(
+it.for(screens.map((screen) => ({ ...screen })))(
   '$name: no violations in light and dark, on a phone and a desktop, targets of 44 px, nothing lost at 320 px and at 200 %',
-  async (screen) => {
+  async (screen, { gallery }) => {
     const faults: string[] = [];
     const isSeparate = screen.opensByWidth || !existsAt(screen, 390);
     if (existsAt(screen, 390)) {
@@ -80,7 +75,7 @@ it.each(screens.map((screen) => ({ ...screen })))(
 
 it('marks many names and words of members', () => expect(seen).toBeGreaterThan(100));
 
-it('finds faults when there are some', async () => {
+it('finds faults when there are some', async ({ gallery }) => {
   const login = screens.filter(({ name }) => name === 'login');
   for (const screen of login) {
     await gallery.visit(screen, { width: 390 }, async (page) => {

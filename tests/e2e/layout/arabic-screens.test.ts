@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { painted } from '../../support/waiting/painted';
+import { galleryTest } from '../fixtures';
 import { screens } from '../screens';
-import { type Gallery, openGallery } from '../screens/gallery';
 import { faultsOn } from './axe';
 import { watchLatinLetters } from './latin-letters';
 import { otherScript } from './other-script';
 import { lostTexts } from './overflow';
 
-let gallery: Gallery;
 let latinLetters: () => Promise<string[]>;
 /** Members have English names and words. */
 const members = otherScript('ar');
 /** How many of their texts the screens have shown. */
 let seen = 0;
 
-beforeAll(async () => {
-  gallery = await openGallery({
-    prepare: async (page) => {
-      latinLetters = watchLatinLetters(page, members.texts);
-      await members.prepare(page);
-    },
-  });
+const it = galleryTest({
+  prepare: async (page) => {
+    latinLetters = watchLatinLetters(page, members.texts);
+    await members.prepare(page);
+  },
 });
 
-afterAll(() => gallery?.close());
-
-it.each(screens.map((screen) => ({ ...screen })))(
+it.for(screens.map((screen) => ({ ...screen })))(
   '$name: right to left in Arabic, no violations, nothing lost, and no other words in Latin letters',
-  async (screen) => {
+  async (screen, { gallery }) => {
     const width = screen.only === 'wide' ? 1280 : 390;
     await gallery.visit(screen, { width, language: 'ar' }, async (page) => {
       const { lang, dir } = await page.evaluate(() => {

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { nameOf } from '../../../src/core';
+import { galleryTest } from '../fixtures';
 import { screens } from '../screens';
-import { type Gallery, openGallery } from '../screens/gallery';
+import type { Gallery } from '../screens/gallery';
 import { watchLatinLetters } from './latin-letters';
 import { lostTexts } from './overflow';
 import { renameMembers } from './rename';
 import { sentencesOn } from './sentence-order';
+
+const it = galleryTest({ prepare });
 
 /** Names that change the order of a text around them, unless each is cleaned and kept apart. */
 const NAMES = [
@@ -19,7 +22,6 @@ const NAMES = [
 ];
 const shown = NAMES.map((fullname) => nameOf({ fullname }));
 
-let gallery: Gallery;
 let faults: string[] = [];
 let latinLetters: () => Promise<string[]>;
 /** Which of the names the first member on a page gets. The others get the next ones. */
@@ -33,14 +35,8 @@ async function prepare(page: Page): Promise<void> {
   await renameMembers(page, { names: [...NAMES.slice(first), ...NAMES.slice(0, first)] });
 }
 
-beforeAll(async () => {
-  gallery = await openGallery({ prepare });
-});
-
-afterAll(() => gallery?.close());
-
 /** Opens a screen, and returns how many sentences name a member. */
-async function check(name: string, width: number, language: 'ar' | 'en' = 'ar'): Promise<number> {
+async function check(gallery: Gallery, name: string, width: number, language: 'ar' | 'en' = 'ar'): Promise<number> {
   const screen = screens.find((one) => one.name === name);
   if (!screen) throw new Error(`There is no screen ${name}.`);
   faults = [];
@@ -56,36 +52,39 @@ async function check(name: string, width: number, language: 'ar' | 'en' = 'ar'):
 }
 
 /** Opens a screen once with each of the names in the first place. */
-async function inEveryName(name: string, language: 'ar' | 'en'): Promise<void> {
+async function inEveryName(gallery: Gallery, name: string, language: 'ar' | 'en'): Promise<void> {
   for (first = 0; first < NAMES.length; first += 1) {
-    expect(await check(name, 390, language), NAMES[first]).toBeGreaterThan(0);
+    expect(await check(gallery, name, 390, language), NAMES[first]).toBeGreaterThan(0);
   }
 }
 
 describe('hostile names in Arabic', () => {
-  it.each(['dashboard', 'bell', 'notifications', 'matches', 'matches-liked-me', 'shortlisted', 'search', 'messages'])(
+  it.for(['dashboard', 'bell', 'notifications', 'matches', 'matches-liked-me', 'shortlisted', 'search', 'messages'])(
     'leave the list %s as it is, in narrow and wide windows',
-    async (name) => {
+    async (name, { gallery }) => {
       first = 0;
-      await check(name, 390);
-      await check(name, 1280);
+      await check(gallery, name, 390);
+      await check(gallery, name, 1280);
     },
   );
 
-  it.each(['match-moment', 'photo', 'conversation-new', 'conversation', 'block', 'report'])(
+  it.for(['match-moment', 'photo', 'conversation-new', 'conversation', 'block', 'report'])(
     'leave the sentences of %s in order, whatever the name',
-    async (name) => inEveryName(name, 'ar'),
+    async (name, { gallery }) => inEveryName(gallery, name, 'ar'),
   );
 });
 
 describe('hostile names in English', () => {
-  it.each(['dashboard', 'matches', 'shortlisted', 'search', 'messages'])('leave the list %s as it is', async (name) => {
-    first = 0;
-    await check(name, 390, 'en');
-  });
+  it.for(['dashboard', 'matches', 'shortlisted', 'search', 'messages'])(
+    'leave the list %s as it is',
+    async (name, { gallery }) => {
+      first = 0;
+      await check(gallery, name, 390, 'en');
+    },
+  );
 
-  it.each(['match-moment', 'conversation-new', 'block', 'report'])(
+  it.for(['match-moment', 'conversation-new', 'block', 'report'])(
     'leave the sentences of %s in order, whatever the name',
-    async (name) => inEveryName(name, 'en'),
+    async (name, { gallery }) => inEveryName(gallery, name, 'en'),
   );
 });

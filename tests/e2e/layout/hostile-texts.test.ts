@@ -1,28 +1,27 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { ELEMENT_NAMES } from '../../../src/widgets/elements/names';
-import { leave } from '../../support/browser/browser';
 import { hostileTexts, poison, unknown } from '../../support/texts/hostile-texts';
-import { type EmbedScene, openEmbedScene } from '../embed/embed-scene';
+import type { EmbedScene } from '../embed/embed-scene';
 import { demoTokens, type Tokens } from '../embed/portal';
+import { embedTest } from '../fixtures';
 
-let scene: EmbedScene;
+const it = embedTest();
+
 let tokens: Tokens;
 
-beforeAll(async () => {
-  scene = await openEmbedScene();
+it.beforeAll(async ({ scene }) => {
   tokens = await demoTokens(scene.server);
 });
-afterAll(() => scene?.close());
 
 /** Allows only our own origin, as in docs/embedding.md. */
-function policy(): string {
+function policy(scene: EmbedScene): string {
   const { origin } = scene.server;
   const own = [`script-src ${origin}`, `connect-src ${origin}`, `img-src ${origin} data: blob:`, "style-src 'self'"];
   return ["default-src 'none'", ...own, "require-trusted-types-for 'script'", "trusted-types 'none'"].join('; ');
 }
 
-const everyElement = () =>
+const everyElement = (scene: EmbedScene) =>
   ELEMENT_NAMES.map((name) => scene.tag(name, name === 'app' ? 'routing="memory"' : '')).join('');
 
 /** Makes answers hostile with one text after the other, and counts them. */
@@ -39,9 +38,9 @@ function eachInTurn() {
 }
 
 /** A signed-in page with these elements, on which every answer of the backend is changed. */
-async function openChanged(tags: string, change: (answer: unknown) => unknown) {
+async function openChanged(scene: EmbedScene, tags: string, change: (answer: unknown) => unknown) {
   const { page, faults } = await scene.open(scene.loader + tags, {
-    headers: { 'content-security-policy': policy() },
+    headers: { 'content-security-policy': policy(scene) },
     before: async (tab) => {
       await tab.addInitScript((kept) => {
         for (const name of ['access_token', 'refresh_token'] as const) localStorage.setItem(name, kept[name]);
@@ -92,10 +91,10 @@ async function lookAround(page: Page): Promise<void> {
   }
 }
 
-it('shows whatever members write as text, in every element', { timeout: 120_000 }, async () => {
+it('shows whatever members write as text, in every element', { timeout: 120_000 }, async ({ scene }) => {
   expect(new Set(hostileTexts).size).toBeGreaterThan(200);
   const { used, change } = eachInTurn();
-  const { page, faults } = await openChanged(everyElement(), change);
+  const { page, faults } = await openChanged(scene, everyElement(scene), change);
   await lookAround(page);
   expect(used.size).toBeGreaterThan(200);
   const text = await textOf(page);
@@ -105,26 +104,24 @@ it('shows whatever members write as text, in every element', { timeout: 120_000 
   expect(await page.locator('mm-login[api="https://evil.test/api"]').count()).toBe(0);
   expect(await harmOn(page)).toEqual([]);
   expect(faults).toEqual([]);
-  await leave(page);
 });
 
 // Every object has these two: tables that are asked for a word of the backend must not find them.
-it.each(['__proto__', 'constructor'])(
+it.for(['__proto__', 'constructor'])(
   'takes %s for a word that it does not know, in every element',
   {
     timeout: 120_000,
   },
-  async (word) => {
-    const { page, faults } = await openChanged(everyElement(), (answer) => unknown(answer, word));
+  async (word, { scene }) => {
+    const { page, faults } = await openChanged(scene, everyElement(scene), (answer) => unknown(answer, word));
     await lookAround(page);
     expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
     expect(faults).toEqual([]);
-    await leave(page);
   },
 );
 
-it('detects harm when there is some', { timeout: 60_000 }, async () => {
-  const { page } = await openChanged('', (answer) => answer);
+it('detects harm when there is some', { timeout: 60_000 }, async ({ scene }) => {
+  const { page } = await openChanged(scene, '', (answer) => answer);
   await page.evaluate((text) => {
     const image = document.createElement('img');
     image.src = text;
@@ -133,5 +130,4 @@ it('detects harm when there is some', { timeout: 60_000 }, async () => {
   await expect.poll(() => harmOn(page)).toEqual(['policy: img-src https://evil.test/photo.png']);
   await page.evaluate((run) => (window as unknown as Record<string, () => void>)[run]?.(), 'pwned');
   expect(await harmOn(page)).toContain('a text ran');
-  await leave(page);
 });

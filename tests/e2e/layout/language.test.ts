@@ -1,38 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { sessionLabel } from '../../../src/core/texts/ar';
-import { launchBrowser } from '../../support/browser/browser';
 import { signUp } from '../../support/members/sign-up';
-import { type RunningServer, startServer } from '../../support/servers/running-server';
 import { temporaryFolder } from '../../support/suite/temporary-folder';
 import { painted } from '../../support/waiting/painted';
 import { DEMO_MEMBER } from '../embed/embed-scene';
+import { siteTest } from '../fixtures';
 import { logIn, messageSent } from '../journey';
 import { openWizard } from '../open-wizard';
 import { arabicPage } from '../screens/arabic-page';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'safety.en.md'), '---\nversion: 1\ndate: 2026-11-26\n---\n\n# Our advice\n\nBe kind.\n');
-  const env = { DEMO: '40', LEGAL_DIR: folder, LEGAL_COMPANY: 'Arches L.L.C.', LEGAL_ADDRESS: 'P.O. Box 12, Dubai' };
-  [server, browser] = await Promise.all([startServer({ env }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+const folder = temporaryFolder();
+writeFileSync(join(folder, 'safety.en.md'), '---\nversion: 1\ndate: 2026-11-26\n---\n\n# Our advice\n\nBe kind.\n');
+const it = siteTest({
+  env: { DEMO: '40', LEGAL_DIR: folder, LEGAL_COMPANY: 'Arches L.L.C.', LEGAL_ADDRESS: 'P.O. Box 12, Dubai' },
 });
 
 const languageOf = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
-it('opens in the language of the browser, and keeps the screen and what is typed when it is switched', async () => {
-  const page = await (await browser.newContext({ locale: 'ar-AE' })).newPage();
-  await page.goto(`${server.origin}/signup`);
+it('opens in the language of the browser, and keeps the screen and what is typed when it is switched', async ({
+  site,
+}) => {
+  const page = await site.open('/signup', { locale: 'ar-AE' });
   expect(await languageOf(page)).toEqual(['ar', 'rtl']);
   await page.getByLabel('البريد الإلكتروني').fill('layla@example.test');
   await page.getByLabel('كلمة المرور', { exact: true }).fill('secret-1');
@@ -51,12 +42,11 @@ it('opens in the language of the browser, and keeps the screen and what is typed
   await page.getByRole('button', { name: 'العربية' }).click();
   await page.getByRole('heading', { name: 'إنشاء حساب' }).waitFor();
   expect(await page.title()).toContain('إنشاء حساب');
-  await page.context().close();
 });
 
-it('keeps the step and the answers of the wizard', async () => {
+it('keeps the step and the answers of the wizard', async ({ site }) => {
   const answers = { first_name: 'Layla', gender: 'Female' };
-  const { page } = await openWizard(browser, server, { step: 0, answers });
+  const { page } = await openWizard(site, { step: 0, answers });
   await page.getByLabel('Last name').fill('Haddad');
   await page.getByRole('button', { name: 'العربية' }).click();
   await page.getByRole('heading', { name: 'الخطوة 1 من 7' }).waitFor();
@@ -64,12 +54,11 @@ it('keeps the step and the answers of the wizard', async () => {
   expect(await page.getByLabel('اسم العائلة').inputValue()).toBe('Haddad');
   expect(await page.getByLabel('أنثى').isChecked()).toBe(true);
   expect(await page.getByLabel('عزباء').first().isVisible()).toBe(true);
-  await page.context().close();
 });
 
-it("leaves the wizard's lists closed, with the names of their options in the new language", async () => {
+it("leaves the wizard's lists closed, with the names of their options in the new language", async ({ site }) => {
   const answers = { gender: 'Female', field_of_work: 'Education' };
-  const { page } = await openWizard(browser, server, { step: 4, answers });
+  const { page } = await openWizard(site, { step: 4, answers });
   await page.getByRole('button', { name: 'العربية' }).click();
   await page.getByRole('heading', { name: 'الخطوة 5 من 7' }).waitFor();
   const fields = page.getByRole('combobox', { name: 'مجال العمل' }).first();
@@ -77,12 +66,10 @@ it("leaves the wizard's lists closed, with the names of their options in the new
   await painted(page);
   expect(await fields.inputValue()).toBe('التعليم');
   expect(await page.locator('[role=combobox][aria-expanded=true]').count()).toBe(0);
-  await page.context().close();
 });
 
-it('shows a legal page that exists in English only from left to right on an Arabic page', async () => {
-  const page = await (await browser.newContext({ locale: 'ar' })).newPage();
-  await page.goto(`${server.origin}/Safety`);
+it('shows a legal page that exists in English only from left to right on an Arabic page', async ({ site }) => {
+  const page = await site.open('/Safety', { locale: 'ar' });
   const body = page.locator('.legal-body');
   await body.waitFor();
   const read = (part: typeof body) =>
@@ -91,39 +78,35 @@ it('shows a legal page that exists in English only from left to right on an Arab
   expect(await read(page.getByRole('heading', { level: 1 }))).toEqual(['en', 'ltr']);
   expect(await languageOf(page)).toEqual(['ar', 'rtl']);
 
-  await page.goto(`${server.origin}/Terms`);
+  await page.goto(`${site.origin}/Terms`);
   await page.getByRole('heading', { name: 'من يمكنه استخدام الخدمة' }).waitFor();
   expect(await read(body)).toEqual(['ar', 'rtl']);
-  await page.context().close();
 });
 
-it('changes in the settings for pages, notifications and emails', async () => {
-  const page = await (await browser.newContext({ locale: 'en' })).newPage();
-  await page.goto(server.origin);
+it('changes in the settings for pages, notifications and emails', async ({ site }) => {
+  const page = await site.open('/', { locale: 'en' });
   await logIn(page, DEMO_MEMBER.email, DEMO_MEMBER.password);
   await page.getByText('Welcome back,').waitFor();
-  await page.goto(`${server.origin}/Settings`);
+  await page.goto(`${site.origin}/Settings`);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await page.getByLabel('العربية').click({ force: true });
   expect((await saved).request().postDataJSON()).toEqual({ language: 'ar' });
   await page.getByRole('heading', { name: 'الإعدادات' }).waitFor();
-  await page.goto(`${server.origin}/Notifications`);
+  await page.goto(`${site.origin}/Notifications`);
   await page
     .getByText(/^إعجاب جديد بملفك من/)
     .first()
     .waitFor();
-  await page.goto(`${server.origin}/Settings`);
+  await page.goto(`${site.origin}/Settings`);
   const back = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await page.getByLabel('English').click({ force: true });
   expect((await back).request().postDataJSON()).toEqual({ language: 'en' });
   await page.getByRole('heading', { name: 'Settings' }).first().waitFor();
-  await page.context().close();
 });
 
-it('changes the page even if the language cannot be saved', async () => {
-  const { token, refresh } = await signUp({ url: server.origin });
-  const page = await (await browser.newContext({ locale: 'en' })).newPage();
-  await page.goto(`${server.origin}/Login`);
+it('changes the page even if the language cannot be saved', async ({ site }) => {
+  const { token, refresh } = await signUp({ url: site.origin });
+  const page = await site.open('/Login', { locale: 'en' });
   await page.evaluate(
     ([access, renew]) => {
       localStorage.setItem('access_token', access ?? '');
@@ -131,12 +114,11 @@ it('changes the page even if the language cannot be saved', async () => {
     },
     [token, refresh],
   );
-  await page.goto(`${server.origin}/RegistrationForms`);
+  await page.goto(`${site.origin}/RegistrationForms`);
   await page.getByRole('heading', { name: '1 of 7' }).waitFor();
   await page.route('**/profile/settings/account**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'العربية' }).click();
   await page.getByRole('heading', { name: 'الخطوة 1 من 7' }).waitFor();
-  await page.context().close();
 });
 
 /** Whether the first character of a text on the page is left of its last. */
@@ -158,13 +140,11 @@ const isLeftToRight = (page: Page, text: string) =>
     return undefined;
   }, text);
 
-it('shows phone numbers, times and links in an Arabic message from left to right', async () => {
-  const context = await browser.newContext({ locale: 'ar' });
-  const page = arabicPage(await context.newPage());
-  await page.goto(server.origin);
+it('shows phone numbers, times and links in an Arabic message from left to right', async ({ site }) => {
+  const page = arabicPage(await site.open('/', { locale: 'ar' }));
   await logIn(page, DEMO_MEMBER.email, DEMO_MEMBER.password);
   await page.getByText('Welcome back,').waitFor();
-  await page.goto(`${server.origin}/Messages`);
+  await page.goto(`${site.origin}/Messages`);
   await page.getByRole('button', { name: /Aisha/ }).first().click();
   const box = page.getByRole('textbox', { name: 'Write a message' });
   await box.fill('رقمي +971 50 123 4567 والموعد 10:00-12:30 والمكان https://mm.example/a?b=1 إن شاء الله');
@@ -174,7 +154,7 @@ it('shows phone numbers, times and links in an Arabic message from left to right
     expect([text, await isLeftToRight(page, text)]).toEqual([text, true]);
   }
   // The list shows the beginning of the own message behind the word for "you".
-  await page.goto(`${server.origin}/Messages`);
+  await page.goto(`${site.origin}/Messages`);
   const preview = page.locator('.room-last').filter({ hasText: 'رقمي' });
   await preview.waitFor();
   const seen = await preview.evaluate((line) => {
@@ -186,13 +166,10 @@ it('shows phone numbers, times and links in an Arabic message from left to right
     return [line.textContent?.startsWith('أنت:'), letter.right <= frame.right + 1 && letter.left >= frame.left - 1];
   });
   expect(seen).toEqual([true, true]);
-  await context.close();
 });
 
-it('leaves no word alone on the last line of a text', async () => {
-  const context = await browser.newContext({ locale: 'ar', viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.goto(`${server.origin}/signup`);
+it('leaves no word alone on the last line of a text', async ({ site }) => {
+  const page = await site.open('/signup', { locale: 'ar', viewport: { width: 390, height: 844 } });
   const intro = page.getByText(sessionLabel.signUpIntro);
   await intro.waitFor();
   await page.evaluate(() => document.fonts.ready);
@@ -207,5 +184,4 @@ it('leaves no word alone on the last line of a text', async () => {
   });
   expect(new Set(tops).size).toBe(2);
   expect(tops.at(-2)).toBe(tops.at(-1));
-  await context.close();
 });

@@ -1,37 +1,23 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser/browser';
+import { expect } from 'vitest';
 import { call } from '../../support/calls/http';
-import { register } from '../../support/members/sign-up';
-import { type RunningServer, startServer } from '../../support/servers/running-server';
-import { openSignedIn } from '../open-wizard';
+import { siteTest } from '../fixtures';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-it('prints the whole of a conversation, with names and dates, and nothing else', async () => {
-  const join = (first_name: string, gender: 'F' | 'M') => register({ url: server.origin }, { first_name, gender });
+it('prints the whole of a conversation, with names and dates, and nothing else', async ({ site }) => {
+  const join = (first_name: string, gender: 'F' | 'M') => site.register({ first_name, gender });
   const [omar, layla] = await Promise.all([join('Omar', 'M'), join('Layla', 'F')]);
-  await call(server.api, 'POST', `/matchmaking/like/${omar.id}/`, { token: layla.token });
-  const { body } = await call<{ room: string }>(server.api, 'POST', `/matchmaking/like/${layla.id}/`, {
+  await call(site.api, 'POST', `/matchmaking/like/${omar.id}/`, { token: layla.token });
+  const { body } = await call<{ room: string }>(site.api, 'POST', `/matchmaking/like/${layla.id}/`, {
     token: omar.token,
   });
   const COUNT = 150;
   for (let number = 1; number <= COUNT; number += 1) {
     const sender = number % 2 ? omar : layla;
     const json = { sender: sender.id, content: `Message number ${number}.` };
-    await call(server.api, 'POST', `/matchmaking/chat-rooms/${body.room}/messages/`, { token: sender.token, json });
+    await call(site.api, 'POST', `/matchmaking/chat-rooms/${body.room}/messages/`, { token: sender.token, json });
   }
-  const page = await openSignedIn(browser, server, omar, `/Messages?room=${body.room}`);
+  const page = await site.openAs(omar, `/Messages?room=${body.room}`);
   await page.getByRole('log').getByText(`Message number ${COUNT}.`).waitFor();
   // Once all are read, only the newest are loaded.
   await page.getByText('Message number 1.', { exact: true }).waitFor({ state: 'attached' });
@@ -62,5 +48,4 @@ it('prints the whole of a conversation, with names and dates, and nothing else',
   await page.emulateMedia({ media: 'screen' });
   await page.locator('.thread').waitFor();
   expect(await printed.count()).toBe(0);
-  await page.context().close();
 });

@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser/browser';
-import { type RunningServer, startServer } from '../../support/servers/running-server';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { painted } from '../../support/waiting/painted';
 import { DEMO_MEMBER } from '../embed/embed-scene';
+import { siteTest } from '../fixtures';
 import { logIn } from '../journey';
+import type { Site } from '../site';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const it = siteTest({ env: { DEMO: '40' } });
 
 /** Opens a window of a member who has set this text size in the browser, in CSS pixels. */
-async function open(standard: number, width = 320): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width, height: 720 } })).newPage();
+async function open(site: Site, standard: number, width = 320): Promise<Page> {
+  const page = await (await site.browser.newContext({ viewport: { width, height: 720 } })).newPage();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   return page;
@@ -55,9 +45,11 @@ const sizeOf = (page: Page, selector: string) =>
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
 describe('the text size of the browser', () => {
-  it('is followed by the site, whose buttons break no word at 200 % on 320 pixels', { timeout: 120_000 }, async () => {
-    const page = await open(32);
-    await page.goto(`${server.origin}/login`);
+  it('is followed by the site, whose buttons break no word at 200 % on 320 pixels', { timeout: 120_000 }, async ({
+    site,
+  }) => {
+    const page = await open(site, 32);
+    await page.goto(`${site.origin}/login`);
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     expect(await sizeOf(page, '.root')).toBe(30);
     expect(await brokenWords(page)).toEqual([]);
@@ -79,13 +71,13 @@ describe('the text size of the browser', () => {
       '/Notifications',
       '/ShortlistedProfiles',
     ]) {
-      await page.goto(server.origin + route);
+      await page.goto(site.origin + route);
       await page.getByRole('heading').first().waitFor();
       await painted(page);
       const words = await brokenWords(page);
       if (words.length > 0) broken[route] = words;
     }
-    await page.goto(`${server.origin}/Search`);
+    await page.goto(`${site.origin}/Search`);
     await page
       .getByRole('button', { name: /^View profile/ })
       .first()
@@ -97,17 +89,16 @@ describe('the text size of the browser', () => {
       .waitFor();
     broken.drawer = await brokenWords(page);
     expect(broken).toEqual({ drawer: [] });
-    await page.context().close();
   });
 
-  it('is followed by elements, whatever size the page gives its root element', async () => {
-    const page = await open(32, 1280);
-    await page.goto(`${server.portal}/account.html`);
+  it('is followed by elements, whatever size the page gives its root element', async ({ site }) => {
+    const page = await open(site, 32, 1280);
+    await page.goto(`${site.portal}/account.html`);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '10px'));
     await page.locator('mm-login').getByLabel('Email').waitFor();
     await expect.poll(() => sizeOf(page, 'mm-login .root')).toBe(30);
-    const usual = await open(16, 1280);
-    await usual.goto(`${server.portal}/account.html`);
+    const usual = await open(site, 16, 1280);
+    await usual.goto(`${site.portal}/account.html`);
     await usual.locator('mm-login').getByLabel('Email').waitFor();
     expect(await sizeOf(usual, 'mm-login .root')).toBe(15);
   });

@@ -1,25 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser/browser';
-import { register } from '../../support/members/sign-up';
-import { type RunningServer, startServer } from '../../support/servers/running-server';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { siteTest } from '../fixtures';
 import { logIn } from '../journey';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
+
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  const { email } = await register({ url: server.origin }, { first_name: 'Muhammad', gender: 'M' });
-  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await page.goto(`${server.origin}/login`);
+it.beforeAll(async ({ site }) => {
+  const { email } = await site.register({ first_name: 'Muhammad', gender: 'M' });
+  page = await site.open('/login', { reducedMotion: 'reduce' });
   await logIn(page, email);
   await page.getByText('Welcome back,').waitFor();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 /** The words that are broken across lines, of labels and sentences in our own language, and texts that overflow sideways. */
@@ -49,18 +41,22 @@ function brokenWords(): Promise<string[]> {
   });
 }
 
-it.each(['en', 'ar'])('no word of ours is broken at any width, in %s', { timeout: 180_000 }, async (language) => {
-  await page.evaluate(`document.cookie = 'mm_lang=${language}; path=/'; 0`);
-  const found: unknown[] = [];
-  for (const route of ['/', '/Settings', '/Profile', '/Matches']) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(server.origin + route);
-    await page.getByRole('heading').first().waitFor();
-    for (const width of [320, 340, 360, 390, 480, 560, 640, 720, 761, 768, 780, 800, 820, 900, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const broken = await brokenWords();
-      if (broken.length > 0) found.push([route, width, ...broken]);
+it.for(['en', 'ar'])(
+  'no word of ours is broken at any width, in %s',
+  { timeout: 180_000 },
+  async (language, { site }) => {
+    await page.evaluate(`document.cookie = 'mm_lang=${language}; path=/'; 0`);
+    const found: unknown[] = [];
+    for (const route of ['/', '/Settings', '/Profile', '/Matches']) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(site.origin + route);
+      await page.getByRole('heading').first().waitFor();
+      for (const width of [320, 340, 360, 390, 480, 560, 640, 720, 761, 768, 780, 800, 820, 900, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const broken = await brokenWords();
+        if (broken.length > 0) found.push([route, width, ...broken]);
+      }
     }
-  }
-  expect(found).toEqual([]);
-});
+    expect(found).toEqual([]);
+  },
+);

@@ -1,47 +1,41 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser/browser';
+import type { Page, Request } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
 import { call } from '../../support/calls/http';
 import { everyFault, type Fault, htmlPage } from '../../support/faults/fault';
 import { createFaultProxy, type FaultProxy } from '../../support/faults/fault-proxy';
-import { register, type TestMember } from '../../support/members/sign-up';
-import { type RunningServer, startServer } from '../../support/servers/running-server';
-import { openSignedIn } from '../open-wizard';
+import type { TestMember } from '../../support/members/sign-up';
+import { siteTest } from '../fixtures';
+import { openSignedIn, type Site } from '../site';
 
-let server: RunningServer;
-let browser: Browser;
+const it = siteTest();
+
 let proxy: FaultProxy;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  proxy = await createFaultProxy(server.origin, () => undefined);
+it.beforeAll(async ({ site }) => {
+  proxy = await createFaultProxy(site.origin, () => undefined);
 });
 afterEach(() => proxy.plan(() => undefined));
-afterAll(async () => {
-  await browser?.close();
-  await proxy?.close();
-  await server?.stop();
-});
+afterAll(() => proxy?.close());
 
-const woman = () => register({ url: server.origin });
-const man = () => register({ url: server.origin }, { gender: 'M', first_name: 'Omar' });
-const ask = (member: TestMember, method: string, path: string, json?: unknown) =>
-  call<never>(server.api, method, path, { token: member.token, json });
+const woman = (site: Site) => site.register();
+const man = (site: Site) => site.register({ gender: 'M', first_name: 'Omar' });
+const ask = (site: Site, member: TestMember, method: string, path: string, json?: unknown) =>
+  call<never>(site.api, method, path, { token: member.token, json });
 
 /** Opens the site as members have it, through the faulty network. */
-const open = (member: TestMember, route: string): Promise<Page> =>
-  openSignedIn(browser, { ...server, origin: proxy.url }, member, route);
+const open = (site: Site, member: TestMember, route: string): Promise<Page> =>
+  openSignedIn(site.browser, { ...site, origin: proxy.url }, member, route);
 
 /** Two matched members and their conversation. */
-async function couple() {
-  const [noor, omar] = [await woman(), await man()];
-  await ask(noor, 'POST', `/matchmaking/like/${omar.id}/`);
-  const { body } = await ask(omar, 'POST', `/matchmaking/like/${noor.id}/`);
+async function couple(site: Site) {
+  const [noor, omar] = [await woman(site), await man(site)];
+  await ask(site, noor, 'POST', `/matchmaking/like/${omar.id}/`);
+  const { body } = await ask(site, omar, 'POST', `/matchmaking/like/${noor.id}/`);
   return { noor, omar, room: (body as { room: string }).room };
 }
 
-async function textsOf({ omar, room }: Awaited<ReturnType<typeof couple>>): Promise<string[]> {
-  const { body } = await ask(omar, 'GET', `/matchmaking/chat-rooms/${room}/messages/`);
+async function textsOf(site: Site, { omar, room }: Awaited<ReturnType<typeof couple>>): Promise<string[]> {
+  const { body } = await ask(site, omar, 'GET', `/matchmaking/chat-rooms/${room}/messages/`);
   return (body as { content: string }[]).map(({ content }) => content);
 }
 
@@ -69,9 +63,9 @@ const isRepeated = ({ fault }: { fault: Fault }) =>
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 
-it('shows every screen, although the first answer of each call fails', { timeout: 120_000 }, async () => {
-  const { noor } = await couple();
-  await man();
+it('shows every screen, although the first answer of each call fails', { timeout: 120_000 }, async ({ site }) => {
+  const { noor } = await couple(site);
+  await man(site);
   const passing = everyFault.filter(isRepeated);
   const met = new Set<string>();
   const read = new Set<string>();
@@ -82,7 +76,7 @@ it('shows every screen, although the first answer of each call fails', { timeout
     if (one) met.add(one.name);
     return one?.fault;
   });
-  const page = await open(noor, '/');
+  const page = await open(site, noor, '/');
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   for (const [route, shown] of [
@@ -104,12 +98,11 @@ it('shows every screen, although the first answer of each call fails', { timeout
   }
   expect([...met].sort()).toEqual(passing.map(({ name }) => name).sort());
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
-it('sends every message once and in order, despite any fault on the way', { timeout: 120_000 }, async () => {
-  const pair = await couple();
-  const page = await open(pair.noor, `/Messages?room=${pair.room}`);
+it('sends every message once and in order, despite any fault on the way', { timeout: 120_000 }, async ({ site }) => {
+  const pair = await couple(site);
+  const page = await open(site, pair.noor, `/Messages?room=${pair.room}`);
   await field(page).waitFor();
   const faults = everyFault.filter(({ fault }) => fault.kind !== 'half-open');
   const texts = faults.map(({ name }) => `over ${name}`);
@@ -124,18 +117,19 @@ it('sends every message once and in order, despite any fault on the way', { time
     await expect
       .poll(async () => {
         if (await again.count()) await again.first().click();
-        return (await textsOf(pair)).includes(text) && (await log.getByText(/^(Sending…|Not sent)$/).count()) === 0;
+        return (
+          (await textsOf(site, pair)).includes(text) && (await log.getByText(/^(Sending…|Not sent)$/).count()) === 0
+        );
       })
       .toBe(true);
   }
-  expect(await textsOf(pair)).toEqual(texts);
+  expect(await textsOf(site, pair)).toEqual(texts);
   expect(await log.getByText(/^over /).allTextContents()).toEqual(texts);
-  await page.context().close();
 });
 
-it('keeps a message that was still being sent when the page was reloaded', { timeout: 60_000 }, async () => {
-  const pair = await couple();
-  const page = await open(pair.noor, `/Messages?room=${pair.room}`);
+it('keeps a message that was still being sent when the page was reloaded', { timeout: 60_000 }, async ({ site }) => {
+  const pair = await couple(site);
+  const page = await open(site, pair.noor, `/Messages?room=${pair.room}`);
   const send = spoilNext('/messages/');
   send.meets({ kind: 'half-open' });
   await field(page).fill('In the lift.');
@@ -144,21 +138,22 @@ it('keeps a message that was still being sent when the page was reloaded', { tim
   await page.reload();
   const log = page.getByRole('log');
   await log.getByText('Not sent').waitFor();
-  expect(await textsOf(pair)).toEqual([]);
+  expect(await textsOf(site, pair)).toEqual([]);
   await log.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => textsOf(pair)).toEqual(['In the lift.']);
+  await expect.poll(() => textsOf(site, pair)).toEqual(['In the lift.']);
   await expect.poll(() => log.getByText(/^(Sending…|Not sent)$/).count()).toBe(0);
   expect(await log.getByText('In the lift.').count()).toBe(1);
-  await page.context().close();
 });
 
-it('likes once despite a lost answer, and undoes a failed like with a notice', { timeout: 60_000 }, async () => {
-  const [noor, omar] = [await woman(), await man()];
+it('likes once despite a lost answer, and undoes a failed like with a notice', { timeout: 60_000 }, async ({
+  site,
+}) => {
+  const [noor, omar] = [await woman(site), await man(site)];
   const liked = async () => {
-    const { body } = await ask(noor, 'GET', '/matchmaking/liked');
+    const { body } = await ask(site, noor, 'GET', '/matchmaking/liked');
     return JSON.stringify(body).includes(omar.id);
   };
-  const page = await open(noor, `/Profile?id=${omar.id}`);
+  const page = await open(site, noor, `/Profile?id=${omar.id}`);
   const like = page.getByRole('button', { name: 'Like', exact: true }).first();
   const unlike = page.getByRole('button', { name: 'Unlike', exact: true }).first();
   await like.waitFor();
@@ -176,11 +171,10 @@ it('likes once despite a lost answer, and undoes a failed like with a notice', {
   await expect.poll(liked).toBe(true);
   await page.reload();
   await unlike.waitFor();
-  await page.context().close();
 });
 
-it('loads the code of a screen again after receiving only half of it', { timeout: 60_000 }, async () => {
-  const page = await open(await woman(), '/');
+it('loads the code of a screen again after receiving only half of it', { timeout: 60_000 }, async ({ site }) => {
+  const page = await open(site, await woman(site), '/');
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -194,5 +188,4 @@ it('loads the code of a screen again after receiving only half of it', { timeout
   proxy.plan(() => undefined);
   await retry(page).first().click();
   await page.getByRole('heading', { name: 'Suggested Profiles' }).waitFor();
-  await page.context().close();
 });

@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser/browser';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { call } from '../../support/calls/http';
-import { register } from '../../support/members/sign-up';
-import { type RunningServer, startServer } from '../../support/servers/running-server';
 import { tokenOver } from '../../support/waiting/token-over';
+import { siteTest } from '../fixtures';
 import { answerStep, logIn, photoFile } from '../journey';
-import { openSignedIn, openWizard } from '../open-wizard';
+import { openWizard } from '../open-wizard';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { ACCESS_TTL_S: '2' } }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const it = siteTest({ env: { ACCESS_TTL_S: '2' } });
 
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key) ?? '', name);
 
@@ -30,12 +18,12 @@ async function walk(page: Page, from: number, to: number): Promise<void> {
   }
 }
 
-it('keeps the wizard’s answers when its session expires, with or without a refresh', async () => {
-  const { page, member } = await openWizard(browser, server);
+it('keeps the wizard’s answers when its session expires, with or without a refresh', async ({ site }) => {
+  const { page, member } = await openWizard(site);
   await walk(page, 0, 3);
 
   // A reload with an expired access token loads the profile, and refreshes silently.
-  await tokenOver(server.api, await stored(page, 'access_token'));
+  await tokenOver(site.api, await stored(page, 'access_token'));
   await page.reload();
   await page.getByRole('heading', { name: '4 of 7' }).waitFor();
   await walk(page, 3, 6);
@@ -46,8 +34,8 @@ it('keeps the wizard’s answers when its session expires, with or without a ref
 
   // The session is signed out elsewhere, and its access token has expired, too.
   const token = await stored(page, 'refresh_token');
-  expect((await call(server.api, 'POST', '/auth/logout/', { token })).status).toBe(200);
-  await tokenOver(server.api, await stored(page, 'access_token'));
+  expect((await call(site.api, 'POST', '/auth/logout/', { token })).status).toBe(200);
+  await tokenOver(site.api, await stored(page, 'access_token'));
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('alert').getByText('Session expired. Please login again.').waitFor();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
@@ -60,9 +48,9 @@ it('keeps the wizard’s answers when its session expires, with or without a ref
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
 });
 
-it('says that the backend is down, signs nobody out, and works again once it is back', async () => {
-  const member = await register({ url: server.origin });
-  const page = await openSignedIn(browser, server, member, '/');
+it('says that the backend is down, signs nobody out, and works again once it is back', async ({ site }) => {
+  const member = await site.register();
+  const page = await site.openAs(member, '/');
   const unreachable = page.getByText('The service cannot be reached. Check your connection and try again.').first();
   const again = page.getByRole('button', { name: 'Try again' }).first();
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
@@ -77,12 +65,12 @@ it('says that the backend is down, signs nobody out, and works again once it is 
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
 
   // Nothing is available, not even the code of a screen that was not visited yet.
-  await server.halt();
+  await site.halt();
   await page.getByRole('link', { name: 'Search' }).first().click();
   await unreachable.waitFor();
   expect(await stored(page, 'refresh_token')).not.toBe('');
 
-  await server.restart();
+  await site.restart();
   await again.click();
   await page.getByRole('heading', { name: 'Suggested Profiles' }).waitFor();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();

@@ -1,41 +1,35 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser/browser';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
 import { type ReleaseProxy, startReleaseProxy } from '../../support/browser/next-release';
 import { call } from '../../support/calls/http';
-import { jpeg, register, type TestMember, uploadPhoto } from '../../support/members/sign-up';
-import { type RunningServer, startServer } from '../../support/servers/running-server';
+import { jpeg, type TestMember, uploadPhoto } from '../../support/members/sign-up';
 import { freePort } from '../../support/servers/server-process';
+import { siteTest } from '../fixtures';
 import { dialogLeft, logIn } from '../journey';
+import type { Site } from '../site';
 
-let server: RunningServer;
-let browser: Browser;
+const port = await freePort();
+const it = siteTest({ env: { PUBLIC_URL: `http://localhost:${port}` } });
+
 let proxy: ReleaseProxy;
 let noor: TestMember;
 let omar: TestMember;
 
-beforeAll(async () => {
-  const port = await freePort();
-  const env = { PUBLIC_URL: `http://localhost:${port}` };
-  [server, browser] = await Promise.all([startServer({ env }), launchBrowser()]);
-  proxy = await startReleaseProxy(server.origin, port);
-  noor = await register({ url: server.origin }, { first_name: 'Noor', last_name: 'Saleh' });
-  omar = await register({ url: server.origin }, { first_name: 'Omar', last_name: 'Nasser', gender: 'M' });
-  await register({ url: server.origin }, { first_name: 'Hamza', last_name: 'Nasser', gender: 'M' });
-  await uploadPhoto({ url: server.origin }, omar.token, await jpeg(600, 800));
+it.beforeAll(async ({ site }) => {
+  proxy = await startReleaseProxy(site.origin, port);
+  noor = await site.register({ first_name: 'Noor', last_name: 'Saleh' });
+  omar = await site.register({ first_name: 'Omar', last_name: 'Nasser', gender: 'M' });
+  await site.register({ first_name: 'Hamza', last_name: 'Nasser', gender: 'M' });
+  await uploadPhoto({ url: site.origin }, omar.token, await jpeg(600, 800));
   for (const [one, other] of [
     [noor, omar],
     [omar, noor],
   ] as const)
-    await call(server.api, 'POST', `/matchmaking/like/${other.id}/`, { token: one.token });
+    await call(site.api, 'POST', `/matchmaking/like/${other.id}/`, { token: one.token });
 });
 
 afterEach(() => proxy.setAway(false));
-afterAll(async () => {
-  await browser?.close();
-  await proxy?.close();
-  await server?.stop();
-});
+afterAll(() => proxy?.close());
 
 /** Everything that the browser keeps of members: addresses and texts. */
 const keptOf = (page: Page) =>
@@ -51,8 +45,8 @@ const keptOf = (page: Page) =>
 
 const pathsOf = async (page: Page) => (await keptOf(page)).map((url) => new URL(url).pathname);
 
-async function open(): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ serviceWorkers: 'allow', viewport: { width: 1280, height: 900 } });
+async function open(site: Site): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await site.browser.newContext({ serviceWorkers: 'allow', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(proxy.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -84,8 +78,8 @@ async function goOnline(context: BrowserContext): Promise<void> {
 
 const note = (page: Page) => page.getByText('You are offline. What you see may be out of date.');
 
-it('opens offline with the last good lists, says so, and refuses to write', { timeout: 90_000 }, async () => {
-  const { context, page } = await open();
+it('opens offline with the last good lists, says so, and refuses to write', { timeout: 90_000 }, async ({ site }) => {
+  const { context, page } = await open(site);
   await visit(page, noor, 'Noor Saleh');
   await goOffline(context);
   await page.goto(`${proxy.url}/Matches`);
@@ -118,11 +112,10 @@ it('opens offline with the last good lists, says so, and refuses to write', { ti
   await page.reload();
   await page.getByRole('heading', { name: 'Noor Saleh' }).waitFor();
   await note(page).waitFor({ state: 'detached' });
-  await context.close();
 });
 
-it('keeps nothing of a member after a log-out, also offline', { timeout: 90_000 }, async () => {
-  const { context, page } = await open();
+it('keeps nothing of a member after a log-out, also offline', { timeout: 90_000 }, async ({ site }) => {
+  const { context, page } = await open(site);
   await visit(page, noor, 'Noor Saleh');
   await goOffline(context);
   await page.goto(`${proxy.url}/login`);
@@ -142,25 +135,23 @@ it('keeps nothing of a member after a log-out, also offline', { timeout: 90_000 
   const members = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('mm-member ')));
   await expect.poll(members).toEqual([`mm-member ${omar.id}`]);
-  await context.close();
 });
 
-it('keeps nothing of a member whose session the server has ended', { timeout: 90_000 }, async () => {
-  const { context, page } = await open();
+it('keeps nothing of a member whose session the server has ended', { timeout: 90_000 }, async ({ site }) => {
+  const { page } = await open(site);
   await visit(page, noor, 'Noor Saleh');
   const token = await page.evaluate(() => localStorage.getItem('refresh_token') ?? '');
-  expect((await call(server.api, 'POST', '/auth/logout/', { token })).status).toBe(200);
+  expect((await call(site.api, 'POST', '/auth/logout/', { token })).status).toBe(200);
   await page.goto(`${proxy.url}/Matches`);
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await expect.poll(() => keptOf(page)).toEqual([]);
-  await context.close();
 });
 
-it('keeps no line of a conversation, and no list for more than seven days', { timeout: 90_000 }, async () => {
-  const { body } = await call<{ id: string }[]>(server.api, 'GET', '/matchmaking/chat-rooms/', { token: omar.token });
+it('keeps no line of a conversation, and no list for more than seven days', { timeout: 90_000 }, async ({ site }) => {
+  const { body } = await call<{ id: string }[]>(site.api, 'GET', '/matchmaking/chat-rooms/', { token: omar.token });
   const json = { sender: omar.id, content: 'Meet me at the library.' };
-  await call(server.api, 'POST', `/matchmaking/chat-rooms/${body[0]?.id}/messages/`, { token: omar.token, json });
-  const { context, page } = await open();
+  await call(site.api, 'POST', `/matchmaking/chat-rooms/${body[0]?.id}/messages/`, { token: omar.token, json });
+  const { page } = await open(site);
   await visit(page, noor, 'Noor Saleh');
   await page.goto(`${proxy.url}/Messages`);
   await page.getByText('Meet me at the library.').first().waitFor();
@@ -188,11 +179,12 @@ it('keeps no line of a conversation, and no list for more than seven days', { ti
   await page.goto(`${proxy.url}/Matches`);
   await expect.poll(async () => (await keptOf(page)).some((url) => url.endsWith('?old'))).toBe(false);
   expect(await pathsOf(page)).toContain('/api/matchmaking/mutual/');
-  await context.close();
 });
 
-it('shows a member who signs in over an old session nothing of the one before', { timeout: 90_000 }, async () => {
-  const { context, page } = await open();
+it('shows a member who signs in over an old session nothing of the one before', { timeout: 90_000 }, async ({
+  site,
+}) => {
+  const { context, page } = await open(site);
   await visit(page, noor, 'Noor Saleh');
   // Simulates another program of this origin that replaces the tokens while no page is open.
   await page.evaluate(
@@ -208,7 +200,6 @@ it('shows a member who signs in over an old session nothing of the one before', 
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(await page.locator('body').innerText()).not.toMatch(/Omar|Noor/);
   await goOnline(context);
-  await context.close();
 });
 
 /** Whether the service worker of a release has stored its files and answers for the page. */
@@ -221,8 +212,8 @@ const isInUse = (page: Page, release: string) =>
 
 it('brings a new release at the next load, and keeps the files of the release before', {
   timeout: 90_000,
-}, async () => {
-  const { context, page } = await open();
+}, async ({ site }) => {
+  const { context, page } = await open(site);
   const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('mm-shell ')));
   const [first] = await shells();
   for (const release of ['222222222222', '333333333333']) {
@@ -238,5 +229,4 @@ it('brings a new release at the next load, and keeps the files of the release be
   expect(await page.locator('html').getAttribute('data-release')).toBe('333333333333');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await goOnline(context);
-  await context.close();
 });

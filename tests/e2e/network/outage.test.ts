@@ -1,38 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../support/browser/browser';
-import { type RunningServer, startServer } from '../../support/servers/running-server';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { DEMO_MEMBER } from '../embed/embed-scene';
+import { siteTest } from '../fixtures';
 import { logIn } from '../journey';
+import type { Site } from '../site';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { DEMO: '40' } }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const it = siteTest({ env: { DEMO: '40' } });
 
 /** A member's page of the portal, which has no service worker. */
-async function open(place: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  await page.goto(`${server.portal}/account.html`);
+async function open(site: Site, place: string): Promise<Page> {
+  const page = await (await site.browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await page.goto(`${site.portal}/account.html`);
   const login = page.locator('mm-login');
   await logIn(login, DEMO_MEMBER.email, DEMO_MEMBER.password);
   await login.getByText('Logged in as').waitFor();
-  await page.goto(`${server.portal}/${place}`);
+  await page.goto(`${site.portal}/${place}`);
   return page;
 }
 
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
 describe('one offline moment without a service worker', () => {
-  it('is said where the member looks, and the next press opens the drawer', async () => {
-    const page = await open('members.html');
+  it('is said where the member looks, and the next press opens the drawer', async ({ site }) => {
+    const page = await open(site, 'members.html');
     const view = page
       .locator('mm-search')
       .getByRole('button', { name: /^View profile/ })
@@ -48,11 +38,10 @@ describe('one offline moment without a service worker', () => {
     await setOffline(page, false);
     await view.click();
     await page.getByRole('dialog').getByRole('heading').first().waitFor();
-    await page.context().close();
   });
 
-  it('brings back data that is read once, when the network returns', async () => {
-    const page = await open('members.html');
+  it('brings back data that is read once, when the network returns', async ({ site }) => {
+    const page = await open(site, 'members.html');
     await page.route('**/api/**', (route) => route.abort());
     await page.reload();
     const lost = page.getByText('The service cannot be reached.', { exact: false });
@@ -66,6 +55,5 @@ describe('one offline moment without a service worker', () => {
       .first()
       .waitFor();
     await expect.poll(() => lost.count()).toBe(0);
-    await page.context().close();
   });
 });

@@ -1,29 +1,17 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { wizardSteps } from '../../../src/core';
-import { closePages, launchBrowser } from '../../support/browser/browser';
 import { call } from '../../support/calls/http';
-import { type RunningServer, startServer } from '../../support/servers/running-server';
 import { temporaryFolder } from '../../support/suite/temporary-folder';
 import { validAnswers } from '../../support/widgets/answers';
+import { siteTest } from '../fixtures';
 import { keepsFocus } from '../hasty-hand';
 import { answerStep, photoFile } from '../journey';
 import { openWizard } from '../open-wizard';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-beforeEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const it = siteTest();
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const title = (step: number) => `${step + 1} of 7 — ${wizardSteps[step]?.name}`;
@@ -47,8 +35,10 @@ const firstRules: [string, string][] = [
   ['interests', 'Please select at least one hobby'],
 ];
 
-it('shows the first failing rule of each step at its field and as a notice, and moves on once it is fixed', async () => {
-  const { page } = await openWizard(browser, server);
+it('shows the first failing rule of each step at its field and as a notice, and moves on once it is fixed', async ({
+  site,
+}) => {
+  const { page } = await openWizard(site);
   for (const [index, [name, text]] of firstRules.entries()) {
     await page.getByRole('heading', { name: title(index) }).waitFor();
     await next(page);
@@ -67,8 +57,8 @@ it('shows the first failing rule of each step at its field and as a notice, and 
   await expectFailure(page, 'photo', 'Please upload a profile photo');
 });
 
-it('refuses somebody under 18, and every other date after that', async () => {
-  const { page } = await openWizard(browser, server);
+it('refuses somebody under 18, and every other date after that', async ({ site }) => {
+  const { page } = await openWizard(site);
   await answerStep(page, 0);
   await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 17}-01-01`);
   await next(page);
@@ -82,13 +72,13 @@ it('refuses somebody under 18, and every other date after that', async () => {
   await page.getByRole('heading', { name: title(0) }).waitFor();
 });
 
-it('leaves the focus with a member who enters a field as soon as its step appears', async () => {
-  const { page } = await openWizard(browser, server, { step: 1, answers: validAnswers() });
+it('leaves the focus with a member who enters a field as soon as its step appears', async ({ site }) => {
+  const { page } = await openWizard(site, { step: 1, answers: validAnswers() });
   expect(await keepsFocus(page, '[name=weight]', () => next(page))).toBe(true);
 });
 
-it('keeps the answers through a reload', async () => {
-  const { page } = await openWizard(browser, server);
+it('keeps the answers through a reload', async ({ site }) => {
+  const { page } = await openWizard(site);
   await answerStep(page, 0);
   await next(page);
   await answerStep(page, 1);
@@ -100,8 +90,8 @@ it('keeps the answers through a reload', async () => {
   expect(await page.getByRole('combobox', { name: 'Nationality' }).inputValue()).toBe('Lebanon');
 });
 
-it('rejects files that are not photos, and keeps the answers', async () => {
-  const { page } = await openWizard(browser, server, { step: 6, answers: validAnswers() });
+it('rejects files that are not photos, and keeps the answers', async ({ site }) => {
+  const { page } = await openWizard(site, { step: 6, answers: validAnswers() });
   const input = page.locator('input[type=file]');
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary') };
   await input.setInputFiles(text);
@@ -125,8 +115,8 @@ async function expectFailureOfPhoto(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.locator('.field-error').allTextContents()).toEqual([text]);
 }
 
-it('continues with the photo after Finish failed at it, and never creates the profile twice', async () => {
-  const { page, member } = await openWizard(browser, server, { step: 6, answers: validAnswers() });
+it('continues with the photo after Finish failed at it, and never creates the profile twice', async ({ site }) => {
+  const { page, member } = await openWizard(site, { step: 6, answers: validAnswers() });
   const created: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/profile/create/')) created.push(request.method());
@@ -141,6 +131,6 @@ it('continues with the photo after Finish failed at it, and never creates the pr
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('heading', { name: 'Layla Haddad' }).waitFor();
   expect(created).toEqual(['POST']);
-  const own = await call<{ photos: unknown[] }>(server.api, 'GET', '/profile/', { token: member.token });
+  const own = await call<{ photos: unknown[] }>(site.api, 'GET', '/profile/', { token: member.token });
   expect(own.body.photos).toHaveLength(1);
 });

@@ -37,8 +37,14 @@ interface Tokens {
 
 const photo = path.resolve('server/seed/portraits/aisha-al-mansoori-1.webp');
 
+/** The options of {@link openGallery}. */
+export interface GalleryOptions {
+  /** Prepares each page before it opens the site. */
+  prepare?(page: Page): Promise<unknown>;
+}
+
 /** Starts both. The caller closes them. */
-export async function openGallery({ prepare = async (_: Page) => undefined as unknown } = {}): Promise<Gallery> {
+export async function openGallery({ prepare }: GalleryOptions = {}): Promise<Gallery> {
   const env = { DEMO: '40', ACCESS_TTL_S: '86400' };
   const [server, browser] = await Promise.all([startServer({ env }), launchBrowser()]);
   const { body: demo } = await call<Tokens>(server.origin, 'POST', '/api/auth/login/', { json: DEMO });
@@ -62,7 +68,7 @@ export async function openGallery({ prepare = async (_: Page) => undefined as un
     page.setDefaultTimeout(10_000);
     const stored = Object.entries(tokens[viewer] ?? {}).filter(([name]) => name.endsWith('_token'));
     await page.addInitScript(startAs, { origin: server.origin, stored });
-    await prepare(page);
+    await prepare?.(page);
     return page;
   }
 

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium';
 import { logPages } from './page-log';
 
@@ -32,15 +32,6 @@ export async function launchBrowser(): Promise<Browser> {
   const open = browser.newContext.bind(browser);
   browser.newContext = (options) => open({ serviceWorkers: 'block', ...options });
   return browser;
-}
-
-/**
- * Closes the context of a page whose calls a test answers. Calls under way are dropped: Playwright's `wait` loses all but the
- * first of several.
- */
-export async function leave(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.context().close();
 }
 
 /** Closes the pages of the test before, which load the machine. For `beforeEach`, because a failed test reports its pages. */

@@ -31,19 +31,21 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** The options of {@link startServer}. */
+export interface ServerOptions {
+  /** Settings of the server. */
+  env?: Record<string, string>;
+  /** Keeps what `npm start` has: demo members, the cool-down for codes and the usual limits. */
+  asStarted?: boolean;
+}
+
 /**
  * Starts the built server (dist/) on free ports with an empty data folder. Unless `env` says otherwise, it has no demo
  * members, no cool-down for codes and high limits; with `asStarted` it has all of these as `npm start` does. Resolves when the
  * server answers.
  * @throws Error with the output if the server exits or does not answer within a minute
  */
-export async function startServer({
-  env = {},
-  asStarted = false,
-}: {
-  env?: Record<string, string>;
-  asStarted?: boolean;
-} = {}): Promise<RunningServer> {
+export async function startServer({ env = {}, asStarted = false }: ServerOptions = {}): Promise<RunningServer> {
   if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run "npm run build" first.`);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
