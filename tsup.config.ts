@@ -2,7 +2,6 @@ import { defineConfig, type Options } from 'tsup';
 import { LANGUAGES, textsInForEsbuild } from './scripts/build/language.mjs';
 import { eachModule, libraryModules } from './scripts/build/library/library-modules.mjs';
 import { licenseLine, saveModules } from './scripts/build/licenses.mjs';
-import { plainBuiltins } from './scripts/build/plain-builtins';
 import { styleTextForEsbuild } from './scripts/build/style-text.mjs';
 
 /** `scripts/build.mjs` builds beside `dist` and swaps, so that a failed build leaves the last good one in place. */
@@ -52,7 +51,7 @@ const program = (language: string): Options =>
         ? { main: 'src/cli/main.ts', program: 'src/cli/program.ts', ...apart }
         : { [`program.${language}`]: 'src/cli/program.ts' },
     format: 'cjs',
-    esbuildPlugins: [leaveApart, plainBuiltins, textsInForEsbuild(language), saveModules(out, 'cli', language)],
+    esbuildPlugins: [leaveApart, textsInForEsbuild(language), saveModules(out, 'cli', language)],
     banner: { js: licenseLine() },
     outExtension: () => ({ js: '.js' }),
     splitting: false,

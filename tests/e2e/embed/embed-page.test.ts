@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
+import { consoleFaults } from '../../support/browser/console-faults';
 import { embedTest } from '../fixtures';
 import { faultsOn } from '../layout/axe';
 import type { EmbedScene } from './embed-scene';
@@ -9,9 +10,7 @@ const it = embedTest();
 /** Opens the page for partners. */
 async function openPage(scene: EmbedScene, view: BrowserContextOptions = {}) {
   const page = await scene.browser.newPage(view);
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+  const faults = consoleFaults(page);
   await page.goto(`${scene.server.origin}/embed/`);
   return { page, faults };
 }

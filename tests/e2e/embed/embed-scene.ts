@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../support/browser/browser';
+import { consoleFaults } from '../../support/browser/console-faults';
 import { type PartnerSite, startPartnerSite } from '../../support/browser/partner-site';
 import { type RunningServer, startServer } from '../../support/servers/running-server';
 import { logIn } from '../journey';
@@ -50,9 +51,7 @@ export async function openEmbedScene(env: Record<string, string> = {}): Promise<
     async open(html, { headers, before, view } = {}) {
       partner.show(`<!doctype html><title>Partner</title>${html}`, headers);
       const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, ...view })).newPage();
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+      const faults = consoleFaults(page);
       await before?.(page);
       await page.goto(partner.origin);
       return { page, faults };

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { installHosts } from '../../../examples/hosts/install.mjs';
 import { launchBrowser } from '../../support/browser/browser';
+import { consoleFaults } from '../../support/browser/console-faults';
 import { type RunningServer, startServer } from '../../support/servers/running-server';
 import { freePort } from '../../support/servers/server-process';
 import { until } from '../../support/waiting/until';
@@ -42,9 +43,7 @@ afterAll(async () => {
 
 it.each(hosts)('signs in, opens a conversation, and goes away and back in %s', { timeout: patient }, async (name) => {
   const page = await (await browser.newContext()).newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const faults = consoleFaults(page);
   await page.goto(await startHost(name));
   await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { consoleFaults } from '../../support/browser/console-faults';
 import { call } from '../../support/calls/http';
 import type { RunningServer } from '../../support/servers/running-server';
 
@@ -53,9 +54,7 @@ export async function openPortal(
     storageState: { cookies: [], origins: [{ origin: portal, localStorage }] },
   });
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+  const faults = consoleFaults(page);
   await page.exposeFunction('refused', (directive: string) => faults.push(`policy: ${directive}`));
   await page.addInitScript(() => {
     const { refused } = globalThis as unknown as { refused(directive: string): void };

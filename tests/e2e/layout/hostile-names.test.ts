@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { nameOf } from '../../../src/core';
+import { consoleFaults } from '../../support/browser/console-faults';
 import { galleryTest } from '../fixtures';
 import { screens } from '../screens';
 import type { Gallery } from '../screens/gallery';
@@ -29,9 +30,8 @@ let first = 0;
 
 async function prepare(page: Page): Promise<void> {
   latinLetters = watchLatinLetters(page, shown);
-  page.on('pageerror', (error) => faults.push(error.message));
   await page.addInitScript(() => Object.assign(window, { pwned: () => console.error('a name ran') }));
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+  consoleFaults(page, faults);
   await renameMembers(page, { names: [...NAMES.slice(first), ...NAMES.slice(0, first)] });
 }
 
