@@ -2,9 +2,9 @@
 import './supported-node';
 
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { version } from '../../package.json';
-import { loadCompiled } from './compiled-code';
+import { storeCompiledCode } from './compile-cache';
 import { exitCodeOf } from './failure/exit-codes';
 import { reasonOf } from './failure/file-failure';
 import { type Io, processIo } from './io/io';
@@ -46,19 +46,17 @@ async function main(argv: string[], io: Io): Promise<void> {
     const known = manifest ?? readManifest();
     return known && commandIn(known, line);
   });
-  const file = path.join(import.meta.dirname, language === 'en' ? 'program.js' : `program.${language}.js`);
-  const program = loadCompiled<typeof import('./program')>(file, version, process.env);
-  program.exports.importBy((name) => (name === 'inquirer' ? import('./io/inquirer') : import('./flow/files/jiti')));
-  const code = await program.exports.run(argv, io);
-  await end(code, [process.stdout, process.stderr], program.keep);
+  storeCompiledCode(process.env);
+  const file = language === 'en' ? './program.js' : `./program.${language}.js`;
+  const { run } = createRequire(import.meta.url)(file) as typeof import('./program');
+  await end(await run(argv, io), [process.stdout, process.stderr]);
 }
 
 /** Ends the process once all output is written. Timers of invisible notices must not delay it. */
-async function end(code: number, streams: NodeJS.WriteStream[], last?: () => void): Promise<void> {
+async function end(code: number, streams: NodeJS.WriteStream[]): Promise<void> {
   for (const stream of streams) await new Promise<void>((resolve) => stream.write('', () => resolve()));
   // The error of a write comes after its end.
   await new Promise((resolve) => setImmediate(resolve));
-  last?.();
   process.exit(isFull ? exitCodeOf('storage') : code);
 }
 

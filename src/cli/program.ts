@@ -35,7 +35,6 @@ import { addWizard } from './commands/wizard';
 import { exitCodeOf } from './failure/exit-codes';
 import { Failure, failureOfCall, isApiError, usage } from './failure/failure';
 import { fileFailure, isOfFile } from './failure/file-failure';
-import { importBy } from './import-module';
 import type { Io } from './io/io';
 import { createOutput } from './io/output';
 import { cleanIo } from './io/own-codes';
@@ -45,8 +44,6 @@ import { withDefaultVerb } from './options/default-verb';
 import { addFlags, withJsonFields } from './options/flags';
 import { explainUsage, pathOf } from './options/usage-error';
 import { isForPrograms } from './settings/language';
-
-export { importBy };
 
 type Add = (program: Command, act: Act) => void;
 

@@ -41,10 +41,10 @@ export const running: readonly Mutation[] = [
   {
     row: 'R60',
     breaks: 'the command line runs compiled code that another could have written',
-    file: 'src/cli/compiled-code.ts',
+    file: 'src/cli/compile-cache.ts',
     find: '(uid === process.getuid() && (mode & 0o022) === 0)',
     put: 'uid === process.getuid()',
-    test: 'cli/flow/compiled-code.test.ts',
+    test: 'cli/compile-cache.test.ts',
   },
   {
     row: 'R61',

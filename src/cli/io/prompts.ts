@@ -1,6 +1,5 @@
 import { styleText } from 'node:util';
 import { Failure } from '../failure/failure';
-import { importModule } from '../import-module';
 
 /** Returns undefined for a valid text, or the message to show. */
 type Check = (value: string) => string | undefined;
@@ -13,7 +12,7 @@ interface Question {
 
 /** Asks one question on the terminal. Loads inquirer here, because it is slow to load and most commands never ask. */
 async function ask<Value>(question: Question): Promise<Value> {
-  const { createPromptModule } = await importModule<typeof import('inquirer')>('inquirer');
+  const { createPromptModule } = await import('./inquirer');
   // Questions go to stderr, so that the output of a command can be piped while it asks.
   const prompt = createPromptModule({ output: process.stderr });
   try {

@@ -21,7 +21,7 @@ const variables: readonly (readonly [string, string])[] = [
   ['MM_CONFIG_FILE', 'the user’s settings (default: $XDG_CONFIG_HOME/mm/config.json, else ~/.config/mm/config.json)'],
   [
     'NODE_DISABLE_COMPILE_CACHE',
-    'if set, compiled code is not stored in $XDG_CACHE_HOME/mm or ~/.cache/mm; starts are slower',
+    'if set, Node 22 and later store no compiled code in $XDG_CACHE_HOME/mm or ~/.cache/mm; starts are slower',
   ],
   ['HTTPS_PROXY, HTTP_PROXY, NO_PROXY', 'proxies, and hosts that need none; this machine is always reached directly'],
   ['NODE_EXTRA_CA_CERTS', 'a PEM file with more certificate authorities to trust, for an API over https'],

@@ -131,8 +131,6 @@ describe('a file that is written', () => {
 it('is written nowhere else', () => {
   const allowed = [
     'text/write-whole.ts',
-    'flow/files/code-file.ts',
-    'compiled-code.ts',
     'state/file-lock.ts',
     'wire/trace.ts',
     'runs/event-log.ts',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadCompiled } from '../../../src/cli/compiled-code';
 import type { Io } from '../../../src/cli/io/io';
 import { commandIn } from '../../../src/cli/manifest/complete';
 import { languageOf } from '../../../src/cli/settings/language';
@@ -11,8 +11,7 @@ import { temporaryFolder } from '../../support/suite/temporary-folder';
 
 type Program = typeof import('../../../src/cli/program');
 
-const load = (file: string) =>
-  loadCompiled<Program>(path.resolve('dist/cli', file), '', { NODE_DISABLE_COMPILE_CACHE: '1' }).exports;
+const load = (file: string): Program => createRequire(import.meta.url)(path.resolve('dist/cli', file));
 const programs = { en: load('program.js'), ar: load('program.ar.js') };
 const manifest = JSON.parse(readFileSync('dist/cli/manifest.json', 'utf8'));
 const commandOf = (argv: readonly string[]) => commandIn(manifest, argv);

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, usage } from '../../failure/failure';
-import { importModule } from '../../import-module';
 import type { FlowDefinition } from '../define';
 import { placeInStack, rememberModule } from './code-stack';
 
@@ -27,7 +26,7 @@ export async function loadCode(file: string): Promise<FlowDefinition> {
 
 /** Imports the current version of the file, because Node would return an earlier import again, and Node 20 reads no TypeScript. */
 async function importCode(file: string): Promise<unknown> {
-  const { createJiti } = await importModule<typeof import('./jiti')>('jiti');
+  const { createJiti } = await import('./jiti');
   const whole = path.resolve(file);
   const jiti = createJiti(whole, { fsCache: false, moduleCache: false, tryNative: false, virtualModules });
   rememberModule(whole, file);

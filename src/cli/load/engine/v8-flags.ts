@@ -32,7 +32,7 @@ function set(flags: Flags): void {
 }
 
 /**
- * Sets up V8 for a load. Returns a function that resets it, because V8 uses stored code only under the same flags.
+ * Sets up V8 for a load. Returns a function that resets it, because V8 uses the code that Node stores only under the same flags.
  * @param isIdle whether members mostly wait
  */
 export function tuneEngine(isIdle: boolean): () => void {
