@@ -4,9 +4,9 @@ import { importTypeScript } from '../build/import-typescript.mjs';
 
 const target = new URL('../../docs/api.md', import.meta.url);
 
-const { contract, schemaOf, callBudgets, ...structs } = await importTypeScript(
+const { contract, schemaOf, callLimits, ...structs } = await importTypeScript(
   `export { contract } from './src/core/contract'; export { schemaOf } from './server/src/openapi/json-schema';
-  export { callBudgets } from './server/src/calls/budgets'; export { Preferences } from './src/core/preferences/contract';
+  export { callLimits } from './server/src/calls/rate-limits'; export { Preferences } from './src/core/preferences/contract';
   export { NewProfile, Profile } from './src/core/profile/contract';`,
 );
 /** Types of many calls: described once, and named everywhere else. */
@@ -48,7 +48,7 @@ function callText({ name, endpoint }, source) {
   const facts = [
     endpoint.auth === 'none' ? 'no token' : `${endpoint.auth} token`,
     ...(endpoint.extension ? ['extension'] : []),
-    ...(callBudgets[`${endpoint.method} ${endpoint.path}`] ?? []).map(limitText),
+    ...(callLimits[`${endpoint.method} ${endpoint.path}`] ?? []).map(limitText),
   ];
   const lines = [`### ${name}`, `\`${endpoint.method} ${endpoint.path}\` · ${facts.join(' · ')}`, comment];
   const typed = (struct) => nameOf(schemaOf(struct)) ?? shape(schemaOf(struct));

@@ -24,7 +24,7 @@ import { installRateLimit } from './plugins/rate-limit';
 import { installRequestId, requestIdOf } from './plugins/request-id';
 import { installShedding } from './plugins/shed-load';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
-import { nouns } from './routes/nouns';
+import { allRoutes } from './routes/routes';
 import { projectFolder } from './settings/project';
 import { installSite } from './static/site';
 import { said } from './texts/said';
@@ -87,7 +87,7 @@ export async function createApp(
   installHealth(app);
   installMetrics(app);
   installOpenApi(app);
-  for (const routes of nouns) routes(app);
+  for (const addRoutes of allRoutes) addRoutes(app);
   answerNotImplemented(app);
   if (!context.config.production && !context.config.smtpUrl) installDevMailbox(app);
   await installSite(app, dist ?? join(projectFolder(), 'dist'), releases);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { thisHolder } from '../../src/cli/ledger/hold';
+import { thisHolder } from '../../src/cli/ledger/lease';
 import { type Ledger, openLedger } from '../../src/cli/ledger/ledger';
 import { sweep } from '../../src/cli/ledger/sweep';
 import * as core from '../../src/core';

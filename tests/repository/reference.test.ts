@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { addressBudget, memberBudget } from '../../server/src/calls/budgets';
+import { addressLimit, memberLimit } from '../../server/src/calls/rate-limits';
 import * as limits from '../../src/core/limits';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -60,8 +60,8 @@ it('docs/react.md has every export of the package', () => {
 const count = (value: number) => value.toLocaleString('en');
 
 it.each([
-  [`${memberBudget.max} a minute`],
-  [`${addressBudget.max} a minute`],
+  [`${memberLimit.max} a minute`],
+  [`${addressLimit.max} a minute`],
   [`${limits.PHOTO_BYTES_MAX / 1_000_000} MB`],
   [`| photos of a member | ${limits.PHOTO_SLOTS};`],
   [`${limits.REPORT_PROOFS} images`],

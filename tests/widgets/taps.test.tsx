@@ -9,7 +9,7 @@ import { Matches } from '../../src/widgets/matches/Matches';
 import { BlockedMembers } from '../../src/widgets/settings/BlockedMembers';
 import { Dialog } from '../../src/widgets/ui/dialog/Dialog';
 import { watchTaps } from '../../src/widgets/ui/press/double-tap-guard';
-import { watchForTaps } from '../../src/widgets/ui/press/stillness';
+import { enableDoubleTapGuard } from '../../src/widgets/ui/press/stable-lists';
 import { moveOver, tap } from '../support/cli/tap';
 import { signedInWith } from '../support/fakes/fake-client';
 import { member, roomWith } from '../support/widgets/people';
@@ -248,7 +248,7 @@ describe('a control that does something else after a press', () => {
       onAct(isOn ? 'off' : 'on');
       setOn(!isOn);
     };
-    useEffect(watchForTaps, []);
+    useEffect(enableDoubleTapGuard, []);
     return (
       <>
         <button type="button" onClick={toggle}>

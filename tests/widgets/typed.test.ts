@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { restoreTyped, storeTyped } from '../../src/widgets/app/typed';
+import { restoreFormSnapshot, storeFormSnapshot } from '../../src/widgets/app/form-snapshot';
 
 const stored = new Map<string, string>();
 const drafts = {
@@ -29,10 +29,10 @@ it('fills a page with what was typed before it was loaded again, once, without p
   field(before, 'email').value = 'layla@example.test';
   field(before, 'secret').value = 'secret-1';
   field(before, 'accepted').checked = true;
-  storeTyped(before, drafts);
+  storeFormSnapshot(before, drafts);
   expect([...stored.values()].join()).not.toContain('secret-1');
   const after = form();
-  restoreTyped(after, drafts)();
+  restoreFormSnapshot(after, drafts)();
   expect([field(after, 'email').value, field(after, 'secret').value, field(after, 'accepted').checked]).toEqual([
     'layla@example.test',
     '',
@@ -44,10 +44,10 @@ it('fills a page with what was typed before it was loaded again, once, without p
 it('fills no other page', () => {
   const before = form();
   field(before, 'email').value = 'layla@example.test';
-  storeTyped(before, drafts);
+  storeFormSnapshot(before, drafts);
   history.replaceState(null, '', '/login');
   const after = form();
-  restoreTyped(after, drafts)();
+  restoreFormSnapshot(after, drafts)();
   expect(field(after, 'email').value).toBe('');
 });
 
@@ -56,7 +56,7 @@ it.each(['{', '7', 'null', '[]', '{"path":"/"}', '{"path":"/","values":null}'])(
   (text) => {
     drafts.set('mm_typed', text);
     const root = form();
-    restoreTyped(root, drafts)();
+    restoreFormSnapshot(root, drafts)();
     expect(field(root, 'email').value).toBe('');
   },
 );

@@ -25,7 +25,7 @@ export const answers: readonly Mutation[] = [
   {
     row: 'R20',
     breaks: 'a must-have about a private answer counts at once',
-    file: 'server/src/scoring/gate.ts',
+    file: 'server/src/scoring/eligibility.ts',
     find: 'admits(snapshot, other, hidden)',
     put: 'admits(live, other) && hidden.length < 99',
     test: 'server/moderation/standing.test.ts',

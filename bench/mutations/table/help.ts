@@ -83,7 +83,7 @@ export const help: readonly Mutation[] = [
   {
     row: 'R83',
     breaks: 'cases without an account have no limit',
-    file: 'server/src/calls/budgets.ts',
+    file: 'server/src/calls/rate-limits.ts',
     find: "  'POST /help/cases/': [per(hour)(5), per(day)(10)],\n",
     put: '',
     test: 'server/moderation/without-account.test.ts',

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation';
 
-const budgets = 'server/src/calls/budgets.ts';
+const budgets = 'server/src/calls/rate-limits.ts';
 const test = 'server/calls/limits.test.ts';
 
 /** Mutations of call limits, and of the rules for names and messages. */

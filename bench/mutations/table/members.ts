@@ -167,7 +167,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R36',
     breaks: 'keys of writes are kept for an hour',
-    file: 'server/src/tidy.ts',
+    file: 'server/src/clean-up.ts',
     find: 'lt(idempotencyKeys.createdAt, before(7 * DAY))',
     put: 'lt(idempotencyKeys.createdAt, before(HOUR))',
     test: 'server/database/idempotency.test.ts',

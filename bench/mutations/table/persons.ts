@@ -71,7 +71,7 @@ export const persons: readonly Mutation[] = [
   {
     row: 'R73',
     breaks: 'the download of a suspended member holds the note',
-    file: 'server/src/export/whole.ts',
+    file: 'server/src/export/stream-export.ts',
     find: 'standing_statement: user.suspensionStatement',
     put: 'standing_statement: user.suspensionNote',
     test: 'server/moderation/notes.test.ts',

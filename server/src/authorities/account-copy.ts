@@ -1,11 +1,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Context } from '../context';
-import { exportOf } from '../export/whole';
+import { streamExport } from '../export/stream-export';
 
 /** Copies all data of an account, sealed. Read in its own queries, because photos take long. */
 export async function copyAccount(context: Context, memberId: string): Promise<Buffer> {
   let whole = '';
-  for await (const piece of await exportOf(context, memberId)) whole += piece;
+  for await (const piece of await streamExport(context, memberId)) whole += piece;
   return context.keys.seal(gzipSync(whole).toString('base64'));
 }
 

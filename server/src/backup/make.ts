@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
+import { connectDirectly } from '../database/direct-connection';
 import { newestMigration, TAKE_LONG } from '../database/migration/migrate';
-import { connectOnce } from '../database/single';
 import { oneLine, StartFailure } from '../errors/failure';
 import type { PhotoStore } from '../storage/photo-store';
 import { anchorFor } from './anchor';
@@ -54,7 +54,7 @@ export async function makeBackup(
   const path = join(resolve(folder), backupName(at));
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    client = await connectOnce(databaseUrl, 10_000, SILENCE);
+    client = await connectDirectly(databaseUrl, 10_000, SILENCE);
     signal?.throwIfAborted();
     await client.query(`BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY; ${TAKE_LONG}`);
     const migration = await newestMigration(client);

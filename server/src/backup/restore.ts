@@ -2,9 +2,9 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
+import { connectDirectly } from '../database/direct-connection';
 import { BEGIN_LONG, listMigrations, migrateDatabase } from '../database/migration/migrate';
 import { runMigrations } from '../database/migration/run-migrations';
-import { connectOnce } from '../database/single';
 import { oneLine, StartFailure } from '../errors/failure';
 import type { PhotoStore } from '../storage/photo-store';
 import { missingPlace, verifyChain } from './audit-chain';
@@ -60,7 +60,7 @@ export async function restoreBackup({
   let client: Client | undefined;
   let isReplaced = false;
   try {
-    client = await connectOnce(databaseUrl);
+    client = await connectDirectly(databaseUrl);
     if (!replace && !(await isBlank(client))) {
       throw new StartFailure('The database is not empty. Use --replace to replace its contents with the backup.');
     }

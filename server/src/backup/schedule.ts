@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Context } from '../context';
-import { connectOnce } from '../database/single';
+import { connectDirectly } from '../database/direct-connection';
 import { type Repeated, repeatJob } from '../jobs/repeat';
 import { listErasures, writeErasures } from './erasures';
 import { type BackupParts, makeBackup } from './make';
@@ -39,7 +39,7 @@ export function startErasureList(
 ): Repeated {
   const job = { name: 'erasures', every: MINUTE / 2, hold: 2 * MINUTE };
   const work = async () => {
-    const client = await connectOnce(databaseUrl);
+    const client = await connectDirectly(databaseUrl);
     const list = await listErasures(client).finally(() => client.end());
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeErasures(folder, keys, list, context.now());

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { connectOnce } from './single';
+import { connectDirectly } from './direct-connection';
 
 /** The connections of writes whose answer is late. */
 export interface LateWrites {
@@ -55,7 +55,7 @@ export function watchLateWrites(url: string, patience: number): LateWrites {
 }
 
 async function isAtWork(url: string, patience: number): Promise<boolean> {
-  const client = await connectOnce(url, WITHIN, WITHIN);
+  const client = await connectDirectly(url, WITHIN, WITHIN);
   try {
     const { rowCount } = await client.query(AT_WORK, [patience]);
     return rowCount !== 0;

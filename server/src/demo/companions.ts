@@ -12,7 +12,7 @@ import { inTransaction } from '../database/transaction';
 import { likeMember } from '../members/like';
 import { settledIds } from '../relations/exclusions';
 import { lockPair } from '../relations/pair';
-import { suits } from '../scoring/gate';
+import { suits } from '../scoring/eligibility';
 import { unpackScoring } from '../scoring/scoring-text';
 import { findViewer } from '../scoring/viewer';
 

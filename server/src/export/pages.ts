@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { again } from '../database/again';
 import type { Queryable } from '../database/connection';
+import { retryRead } from '../database/retry-read';
 
 const PAGE = 500;
 
@@ -17,7 +17,7 @@ export async function* pagesOf<Row extends Listed>(database: Queryable, query: S
     const after = last ? sql`WHERE (listed.at, listed.id) > (${last.at}::timestamptz, ${last.id}::uuid)` : sql``;
     const page = sql`SELECT * FROM (${query}) AS listed ${after} ORDER BY listed.at, listed.id LIMIT ${PAGE}`;
     // Retry, because the answer has already begun and can no longer report that the database was briefly away.
-    const answer = await again(() => database.execute(page));
+    const answer = await retryRead(() => database.execute(page));
     const rows = answer.rows as Row[];
     yield* rows;
     last = rows.at(-1);

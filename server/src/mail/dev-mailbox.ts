@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { scaledBudgets } from '../calls/budgets';
+import { scaledLimits } from '../calls/rate-limits';
 import { addressOrText } from '../canonical/address';
 import type { Context } from '../context';
 import { mail } from '../database/schema/mail';
@@ -55,7 +55,7 @@ function addMailbox(app: FastifyInstance): void {
     await context.database.delete(mail);
     return {};
   });
-  app.get('/dev/limits', async () => scaledBudgets(context.config.rateScale));
+  app.get('/dev/limits', async () => scaledLimits(context.config.rateScale));
   app.get('/dev/mailbox', async (_request, reply) =>
     reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")

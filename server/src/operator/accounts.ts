@@ -8,7 +8,7 @@ import type { Context } from '../context';
 import { inTransaction } from '../database/transaction';
 import { deleteAccount } from '../erasure/delete-account';
 import { oneLine, StartFailure } from '../errors/failure';
-import { exportOf } from '../export/whole';
+import { streamExport } from '../export/stream-export';
 import { noteAct } from '../moderation/audit';
 import { changeBirth } from '../moderation/correct-birth';
 import { readmit } from '../persons/barred';
@@ -47,7 +47,7 @@ export function exportAccount(
 ): Promise<void> {
   return withAccount(config, installation, email, async (context, memberId) => {
     await noteAct(context.database, { action: 'export_account', memberId, reason }, context.now());
-    const pieces = Readable.from(await exportOf(context, memberId));
+    const pieces = Readable.from(await streamExport(context, memberId));
     try {
       await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
     } catch (error) {

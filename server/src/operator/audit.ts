@@ -6,8 +6,8 @@ import { missingPlace, verifyChain } from '../backup/audit-chain';
 import type { BackupKeys } from '../backup/key';
 import { instantOf } from '../backup/retention';
 import { type Header, readHeader } from '../backup/sealed-file';
+import { connectDirectly } from '../database/direct-connection';
 import { migrateDatabase } from '../database/migration/migrate';
-import { connectOnce } from '../database/single';
 import { oneLine, StartFailure } from '../errors/failure';
 import type { Config } from '../settings/config';
 import type { Installation } from './open';
@@ -31,7 +31,7 @@ export async function verifyAudit(
   print: Print,
 ): Promise<void> {
   await migrateDatabase(databaseUrl);
-  const client = await connectOnce(databaseUrl);
+  const client = await connectDirectly(databaseUrl);
   try {
     const { records, last, fault } = await verifyChain(client);
     if (fault) throw new StartFailure(`The audit log was tampered with. ${fault}`);

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { eraseAgain } from '../backup/erasures';
 import { makeBackup } from '../backup/make';
 import { restoreBackup } from '../backup/restore';
+import { connectDirectly } from '../database/direct-connection';
 import { listMigrations, newestMigration } from '../database/migration/migrate';
-import { connectOnce } from '../database/single';
 import { StartFailure } from '../errors/failure';
 import { noteAct } from '../moderation/audit';
 import type { Config } from '../settings/config';
@@ -59,7 +59,7 @@ export async function restoreNow(
 
 /** Whether a database has the newest schema. */
 async function isMigrated(databaseUrl: string): Promise<boolean> {
-  const client = await connectOnce(databaseUrl);
+  const client = await connectDirectly(databaseUrl);
   try {
     return (await newestMigration(client)) === listMigrations().at(-1)?.folderMillis;
   } finally {

@@ -2,7 +2,7 @@ import rateLimit, { type CreateRateLimitOptions, type FastifyRateLimitStore, nor
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf } from '../authentication/authenticate';
 import { readRefreshToken } from '../authentication/refresh-token';
-import { addressBudget, type Budget, callBudgets, memberBudget, scaledLimit } from '../calls/budgets';
+import { addressLimit, callLimits, memberLimit, type RateLimit, scaledLimit } from '../calls/rate-limits';
 import { tooMany } from '../errors/http-error';
 import { createProofs } from './proof-of-work';
 import { createLeases, type Leases } from './rate-leases';
@@ -40,7 +40,7 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('counted', '');
   app.decorateRequest('proven', undefined);
-  const counter = (name: string, budget: Budget) => {
+  const counter = (name: string, budget: RateLimit) => {
     const scaled = (number: number) => scaledLimit(number, config.rateScale);
     const options: CreateRateLimitOptions & Burst = {
       max: scaled(budget.max),
@@ -71,10 +71,10 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
     request.proven ??= proofs.isSolved(request, whom);
     return request.proven;
   };
-  const ofMember = counter('member', memberBudget);
-  const ofAddress = counter('address', addressBudget);
+  const ofMember = counter('member', memberLimit);
+  const ofAddress = counter('address', addressLimit);
   app.decorate('limiterOf', (call?: string): Limiter => {
-    const budgets = call === undefined ? [] : (callBudgets[call] ?? []);
+    const budgets = call === undefined ? [] : (callLimits[call] ?? []);
     const isOfSession = budgets.some(({ each }) => each === 'session');
     const counters = budgets.map((budget) => counter(call ?? '', budget));
     return async (request, memberId) => {
@@ -91,7 +91,7 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
 }
 
 /** Returns the part of a request that a budget counts separately. */
-function partOf(budget: Budget, request: FastifyRequest): string {
+function partOf(budget: RateLimit, request: FastifyRequest): string {
   if (budget.each !== 'conversation') return '';
   const { id } = request.params as { id?: string };
   return id ?? '';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { exportProfile, type ProfileExport } from '@core/export/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
-import { exportOf } from '../export/whole';
+import { streamExport } from '../export/stream-export';
 import { requirePassword } from '../session/passwords';
 
 /** Streams the export of the member's own data while reading it. */
@@ -16,7 +16,7 @@ export function exportRoutes(app: FastifyInstance): void {
   });
   implement(app, exportProfile, async ({ memberId, body }) => {
     await requirePassword(context, memberId, body.current_password);
-    const pieces = await exportOf(context, memberId);
+    const pieces = await streamExport(context, memberId);
     // Return a stream of text instead of an object, so that the answer is never completely in memory.
     return Readable.from(pieces) as unknown as ProfileExport;
   });

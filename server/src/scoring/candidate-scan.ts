@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { compatibility } from './compatibility';
 import type { CompatibilityMember } from './compatibility-member';
-import { gateFor, mustHavesOf, type Viewer } from './gate';
+import { eligibilityFor, mustHavesOf, type Viewer } from './eligibility';
 import type { Standing } from './ranking';
 import { seenBy } from './viewer';
 
@@ -166,7 +166,7 @@ export async function walkOn(
     viewerId,
     viewer,
     { order: walk.order, query },
-    gateFor(viewer),
+    eligibilityFor(viewer),
   );
   // The next step reads the rest of the window again. That is cheaper than always querying for its end.
   return { suitable: candidates, end: last ?? (await endOf(database, viewer.snapshot, walk)) };

@@ -5,7 +5,7 @@ import { NIL } from '../database/uuid';
 import { soundsLike } from '../names/alike';
 import { foldName } from '../names/fold-name';
 import { type Anchor, type Candidate, type CandidateScan, candidatesOf, columnsOf } from './candidate-scan';
-import type { Viewer } from './gate';
+import type { Viewer } from './eligibility';
 
 type Gender = Viewer['live']['wantedGender'];
 

@@ -6,7 +6,7 @@ import { preferences } from '../database/schema/preferences';
 import { profiles } from '../database/schema/profiles';
 import { busy } from '../errors/unavailable';
 import type { CompatibilityMember } from './compatibility-member';
-import type { Viewer } from './gate';
+import type { Viewer } from './eligibility';
 import { memberOf } from './member-of';
 import { publicSide } from './public-side';
 import { unpackScoring } from './scoring-text';

@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { invalid } from '../errors/http-error';
 import { blockedIds } from '../relations/exclusions';
 import { type Anchor, walkOn } from '../scoring/candidate-scan';
-import type { Viewer } from '../scoring/gate';
+import type { Viewer } from '../scoring/eligibility';
 import { findAlike, findByName, findByNameOfDay, type NameWalk } from '../scoring/names';
 import { findViewer } from '../scoring/viewer';
 import { type Cursor, readCursor, searchOf } from './cursor';

@@ -6,6 +6,7 @@ import { createApp } from '../app';
 import { makeBackup } from '../backup/make';
 import { backupParts } from '../backup/parts';
 import { startBackups, startErasureList } from '../backup/schedule';
+import { startCleanUp, startFingerprints, startPreviews, startRemoving } from '../clean-up';
 import { startAnnouncing } from '../consents/announce';
 import type { Context } from '../context';
 import { collationAdvice } from '../database/collation';
@@ -25,7 +26,6 @@ import { projectFolder } from '../settings/project';
 import { keepRelease } from '../static/embed-releases';
 import { createPortal, portalFolder } from '../static/portal';
 import { checkPhotoStore } from '../storage/open-photo-store';
-import { startFingerprints, startPreviews, startRemoving, startTidying } from '../tidy';
 import { type HeldPort, holdPort } from './hold-port';
 import { openContext } from './open-context';
 
@@ -114,7 +114,7 @@ export async function startServer(config: Config, print: (line: string) => void)
       services.push(() => closeWithin(portal));
       await open(portal, heldPortal);
     }
-    const tidying = startTidying(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
+    const tidying = startCleanUp(context, (error) => app.log.warn({ error: codeOf(error) }, 'tidying failed'));
     const removing = startRemoving(context, (error) => app.log.warn({ error: codeOf(error) }, 'removing files failed'));
     const announcing = startAnnouncing(context, app.legal, (error) =>
       app.log.warn({ error: codeOf(error) }, 'announcing new versions failed'),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { version } from '../../../package.json';
 import { expectChecks } from '../flow/look';
-import { FLOW_KEYS, MEMBER_FIELDS, ROOTS, STEP_KEYS } from '../flow/parse/words';
+import { FLOW_KEYS, MEMBER_FIELDS, ROOTS, STEP_KEYS } from '../flow/parse/syntax';
 import { verbs } from '../flow/steps';
 import { describeProgram } from '../manifest/describe';
 import type { CommandEntry, OptionEntry } from '../manifest/manifest';

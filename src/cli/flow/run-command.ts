@@ -2,18 +2,18 @@ import type { Call } from '../call';
 import { Failure, usage } from '../failure/failure';
 import { signUpNeed, warnOfLimits } from '../limits/warn';
 import { toRunJson } from '../runs/derive';
-import { openReports, type WholeOptions, writeReports } from '../runs/whole';
+import { openReports, type WholeOptions, writeReports } from '../runs/write-reports';
 import { amount } from '../text/amount';
 import { plainText } from '../text/plain-text';
 import { refuseForbidden } from '../wire/allowed';
 import { inputsByFlow } from './files/inputs-by-flow';
 import { type FlowOptions, loadFlow } from './files/load-flow';
 import { type Selection, selectFlows } from './files/select-flows';
+import { showPlan } from './flow-commands';
 import type { CompiledFlow } from './model';
 import type { Run } from './run/do-run';
 import { worstOf } from './run/end-of-run';
 import { type RunAllOptions, runAll } from './run/run-all';
-import { showPlan } from './say';
 import { signsUp, signUpsOf } from './signs-up';
 
 /** Options of `mm flow run`. */

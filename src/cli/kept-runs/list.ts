@@ -4,8 +4,8 @@ import type { Cell } from '../io/table';
 import { listedLoad } from '../load/kept';
 import { keptLoad } from '../load/results/keep-result';
 import { kindOf, runIds, runsFolder } from '../runs/folder';
-import { keptRun } from '../runs/say';
-import { timeText } from '../runs/words';
+import { timeText } from '../runs/format';
+import { keptRun } from '../runs/show-run';
 import { amount } from '../text/amount';
 import { wrapped } from '../text/wrap';
 

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, fsyncSync, openSync, utimesSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { RENEWED_EVERY, thisHolder } from './hold';
+import { RENEWED_EVERY, thisHolder } from './lease';
 import type { Line } from './rows';
 
 /** The file that one process writes. */

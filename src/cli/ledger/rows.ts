@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readPrivate } from '../text/private-file';
-import { type Holder, isHeldBy } from './hold';
+import { type Holder, isHeldBy } from './lease';
 
 /** An account that is about to be created, with enough data to find and delete it later. */
 export interface LedgerEntry {

@@ -1,11 +1,11 @@
 import type { Call } from '../call';
 import { Failure } from '../failure/failure';
-import type { RerunOptions } from '../flow/again';
-import { timeText } from '../runs/words';
+import type { RerunOptions } from '../flow/rerun';
+import { timeText } from '../runs/format';
 import { amount } from '../text/amount';
-import { loadAgain } from './again';
 import { loadJson, reportLine, showLoad } from './conclude';
 import { writeLoadReports } from './reports/write';
+import { repeatLoad } from './rerun';
 import { comparisonOf, comparisonText } from './results/compare';
 import { boundsErrors, failuresOf } from './results/ending';
 import type { KeptLoad } from './results/keep-result';
@@ -105,13 +105,13 @@ export function remakeReports({ redactor }: Call, kept: KeptLoad): void {
 
 /** `mm run replay` for a load run. @throws Failure if the new run fails */
 export async function replayLoad(call: Call, kept: KeptLoad, options: RerunOptions): Promise<void> {
-  const later = await loadAgain(call, kept, options);
+  const later = await repeatLoad(call, kept, options);
   if (later) showLoad(call, later);
 }
 
 /** `mm run rerun` for a load run: repeats it and compares both. @throws Failure if the new run fails */
 export async function rerunLoad(call: Call, kept: KeptLoad, options: RerunOptions): Promise<void> {
-  const later = await loadAgain(call, kept, options);
+  const later = await repeatLoad(call, kept, options);
   if (!later) return;
   const { changes } = comparisonOf(kept.result, later.result);
   const value = { ...loadJson(later.id, later.result), since: { run: kept.id, changes } };

@@ -12,12 +12,12 @@ import { permissionFor, refuseForbidden } from '../wire/allowed';
 import { keepLoad, showLoad } from './conclude';
 import type { LoadPlan, Work } from './engine/engine';
 import type { Recorder } from './engine/recorder';
-import { mostTurns } from './least';
 import { measure } from './measure';
 import { type PlanOptions, planOf, showLoadPlan, thresholdsOf } from './plan-options';
 import { type KeptLoad, openRun } from './results/keep-result';
 import type { LoadSource } from './source';
 import { refuseUnknown, type Threshold } from './thresholds';
+import { mostTurns } from './turn-counts';
 
 /** The options of `mm load quick`. Each of `param` and `query` is a list of `name=value`. */
 export interface QuickOptions extends PlanOptions {

@@ -5,7 +5,7 @@ import { type FlowOptions, loadFlow } from '../flow/files/load-flow';
 import { secretsOf, shownInputs } from '../flow/inputs';
 import type { CompiledFlow } from '../flow/model';
 import { signUpsOf } from '../flow/signs-up';
-import { type AccountsOf, entryOf } from '../flow/world/told-accounts';
+import { type AccountsOf, entryOf } from '../flow/world/recorded-accounts';
 import type { AccountNotes } from '../flow/world/world';
 import type { Ledger } from '../ledger/ledger';
 import { closed, ledgerOf } from '../ledger/of-call';
@@ -20,7 +20,6 @@ import { createClock } from './engine/clock';
 import type { LoadPlan, Turn, Work } from './engine/engine';
 import { createFindings } from './findings';
 import { flowWork } from './flow-work';
-import { leastTurns } from './least';
 import { measure } from './measure';
 import { hasCode, labelOf, measuredNames } from './measured-names';
 import { type PlanOptions, planOf, showLoadPlan, thresholdsOf } from './plan-options';
@@ -30,6 +29,7 @@ import { createRota } from './shares';
 import type { LoadSource } from './source';
 import { refuseUnknown, type Threshold } from './thresholds';
 import { tidyUp } from './tidy-up';
+import { leastTurns } from './turn-counts';
 
 /** The options of `mm load run`. */
 export interface RunLoadOptions extends PlanOptions, FlowOptions {

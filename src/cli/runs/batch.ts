@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readEvents } from './event-log';
 import { runIds } from './folder';
-import { type KeptRun, keptRun } from './say';
+import { type KeptRun, keptRun } from './show-run';
 
 /** Returns all runs of the command that made a run, oldest first. `mm flow run` may run a whole folder. */
 export function batchOf(root: string, last: KeptRun): KeptRun[] {

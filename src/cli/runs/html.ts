@@ -1,9 +1,9 @@
 import { escaped } from '../reports/escaped';
 import { htmlPage, htmlStats } from '../reports/html-page';
 import { amount } from '../text/amount';
+import { cascadeText, timeText, triesText, valueText } from './format';
 import { type Report, type RootFailure, shownReports, type TestCase } from './report';
 import { againCommand } from './summary';
-import { cascadeText, timeText, triesText, valueText } from './words';
 
 const signs: Readonly<Record<TestCase['status'], string>> = {
   passed: '✓',

@@ -1,6 +1,6 @@
 import { type JunitCase, junitXml } from '../reports/junit';
+import { triesText } from './format';
 import { type Report, shownReports, type TestCase } from './report';
-import { triesText } from './words';
 
 /** Renders runs as JUnit: one suite per run, with one case per step and member. */
 export function toJunit(given: readonly Report[]): string {

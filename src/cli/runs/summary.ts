@@ -1,7 +1,7 @@
 import { leftText, signOf, summaryOf, table } from '../reports/markdown';
 import { amount } from '../text/amount';
+import { cascadeText, timeText, triesText, valueText } from './format';
 import { type Report, shownReports } from './report';
-import { cascadeText, timeText, triesText, valueText } from './words';
 
 /** Returns the command that repeats the failed steps. Seeds and ids are not secret, so it contains no secret. */
 export function againCommand({ start }: Pick<Report, 'start'>): string {

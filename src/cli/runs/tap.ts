@@ -1,5 +1,5 @@
+import { triesText, valueText } from './format';
 import { type Report, shownReports } from './report';
-import { triesText, valueText } from './words';
 
 /** Renders runs as TAP 14, one line per step and member. */
 export function toTap(given: readonly Report[]): string {

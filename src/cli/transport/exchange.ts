@@ -1,9 +1,9 @@
 import { type Agent, type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import type { Arrived } from './answer';
+import { connectionWords } from './connection-errors';
 import { type HttpProxy, ProxyError, proxyAuthorization, proxyRefusal } from './proxy';
 import type { Target } from './target';
 import { unpack } from './unpack';
-import { connectionWords } from './words';
 
 /** One request in the form that is sent. */
 export interface Outgoing {

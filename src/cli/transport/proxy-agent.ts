@@ -1,7 +1,7 @@
 import type { Agent, AgentOptions, ClientRequestArgs } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { connectionWords } from './connection-errors';
 import { type HttpProxy, ProxyError, proxyRefusal } from './proxy';
-import { connectionWords } from './words';
 
 type Connected = (error: Error | null, stream: Duplex) => void;
 

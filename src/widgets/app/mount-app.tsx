@@ -5,6 +5,7 @@ import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
 import { Root, rootStyles } from '../root/Root';
 import { App } from './App';
+import { restoreFormSnapshot } from './form-snapshot';
 import { createInstaller } from './install/install';
 import { createRouter } from './navigation/router';
 import { startServiceWorker } from './offline-start';
@@ -12,7 +13,6 @@ import { followDiscretion } from './quick-exit/neutral-page';
 import { createQuickExit, QuickExitButton } from './quick-exit/quick-exit';
 import { openSite, routing } from './site';
 import { switchLanguage } from './switch-language';
-import { restoreTyped } from './typed';
 
 /** Options for mounting the site. */
 export interface MountOptions {
@@ -60,7 +60,7 @@ export function mountApp(
     adopt: (styles) => adoptSheets(shadow, styles),
   };
   const close = openSite(host, router);
-  const stopFilling = restoreTyped(shadow, client.platform.drafts);
+  const stopFilling = restoreFormSnapshot(shadow, client.platform.drafts);
   adoptSheets(shadow, rootStyles);
   const root = createRoot(shadow);
   root.render(

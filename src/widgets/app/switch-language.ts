@@ -1,5 +1,5 @@
 import { accountSettings, type Client, type ReadingLanguage } from '../../core';
-import { storeTyped } from './typed';
+import { storeFormSnapshot } from './form-snapshot';
 
 const YEAR = 31_536_000;
 
@@ -12,7 +12,7 @@ export async function switchLanguage(client: Client, root: ParentNode, language:
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: browsers without the Cookie Store API must be able to switch, too
   document.cookie = `mm_lang=${language}; Path=/; SameSite=Lax; Max-Age=${YEAR}${secure}`;
-  storeTyped(root, platform.drafts);
+  storeFormSnapshot(root, platform.drafts);
   if (tokens.read().access_token) await client.use(accountSettings).changeLanguage(language);
   location.reload();
 }

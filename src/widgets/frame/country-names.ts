@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { optionLabel } from '../../core';
-import { whenAgain } from './again';
 import { useHost } from './host';
+import { retryOnReturn } from './retry-on-return';
 
 /**
  * Loads the names of countries in the page's language, and renders again when they are there. Call it where one of these
@@ -18,7 +18,7 @@ export function useCountryNames(countries: readonly (string | null | undefined)[
       optionLabel.loadCountries(platform).then(
         () => setLoaded(true),
         () => {
-          if (end) end = whenAgain(load);
+          if (end) end = retryOnReturn(load);
         },
       );
     };

@@ -8,7 +8,7 @@ import { delayedSkeleton } from '../ui/delayed-skeleton';
 import { Failure } from '../ui/feedback/Feedback';
 import { Status } from '../ui/feedback/Status';
 import type { MoreProps } from '../ui/list/More';
-import { useStill } from '../ui/press/still';
+import { useStableList } from '../ui/press/stable-list';
 import type { MatchesTab } from './tab';
 
 const nobody: readonly Person[] = [];
@@ -65,7 +65,7 @@ export function TabPanel({ tab, title, intro, mutual, wanted, onWanted, ...conte
 type PeopleProps = Omit<TabPanelProps, 'tab' | 'title' | 'intro' | 'mutual' | 'wanted' | 'onWanted'>;
 
 function People({ people, total, more, empty, failure, onRetry }: PeopleProps) {
-  const still = useStill(people ?? nobody, ({ profile }) => profile.user);
+  const still = useStableList(people ?? nobody, ({ profile }) => profile.user);
   const cards = useMemo(() => still.length > 0 && <MemberGrid members={still} total={total} />, [still, total]);
   // Once shown, it stays to say that the list ends.
   const rest = useRef(more);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type CardAction, cardAction, members, mutualChecks, type Profile } from '../../core';
 import { useClientStore, useHost } from '../frame/host';
-import { watchForTaps } from '../ui/press/stillness';
+import { enableDoubleTapGuard } from '../ui/press/stable-lists';
 
 /** The actions on a member, and the current state. */
 export interface MemberActions {
@@ -26,7 +26,7 @@ export function useMemberActions(profile: Profile): MemberActions {
   const mutual = useStore(checks.$ids);
   const [isBusy, setBusy] = useState(false);
   // A second press on one of these buttons would undo the first.
-  useEffect(watchForTaps, []);
+  useEffect(enableDoubleTapGuard, []);
 
   const id = profile.user;
   const isLiked = store.isLiked(profile, decisions);

@@ -6,7 +6,7 @@ import { BellIcon } from '../ui/icons/bell';
 import { EyeIcon } from '../ui/icons/eyes';
 import { ChatIcon, HeartIcon } from '../ui/icons/people';
 import { Portrait } from '../ui/photo/Portrait';
-import type { Held } from '../ui/press/stillness';
+import type { Held } from '../ui/press/stable-lists';
 import { Sentence } from '../ui/Sentence';
 
 const kinds = new Map<string, Icon>([

@@ -16,7 +16,7 @@ import { useNow } from '../frame/now';
 import { Empty, Loaded } from '../ui/feedback/Feedback';
 import { Button } from '../ui/press/Button';
 import { carryFocus } from '../ui/press/carry-focus';
-import { useStill } from '../ui/press/still';
+import { useStableList } from '../ui/press/stable-list';
 import { EarlierNotifications } from './EarlierNotifications';
 import { NotificationItem } from './NotificationItem';
 import { NotificationSkeleton } from './NotificationSkeleton';
@@ -42,7 +42,7 @@ export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFol
   const history = useClientStore(notificationHistory);
   const state = useResource(store.list);
   const items = useStore(history.$items);
-  const still = useStill(items ?? none, ({ id }) => id);
+  const still = useStableList(items ?? none, ({ id }) => id);
   const unread = useResource(store.unread).data;
   usePolled(store.unread);
   const isMarking = useStore(store.markAllRead.$pending);

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { embedLabel, languageLabel, lockGate } from '../../core';
-import { whenAgain } from '../frame/again';
 import { noteRoot } from '../frame/drawn';
 import { type Host, HostProvider, useHost } from '../frame/host';
 import { loadPart } from '../frame/load-part';
+import { retryOnReturn } from '../frame/retry-on-return';
 import { followTextSize } from '../frame/text-size';
 import { LockScreen } from '../lock/lazy-screen';
 import base from '../styles/base.css?inline';
@@ -12,7 +12,7 @@ import parts from '../styles/parts.css?inline';
 import tokens from '../styles/tokens.css?inline';
 import { deferred } from '../ui/deferred';
 import { submitAnyway } from '../ui/form/submit-anyway';
-import { stillness } from '../ui/press/stillness';
+import { stableLists } from '../ui/press/stable-lists';
 import { keepTexts } from '../ui/translated';
 
 const Toasts = deferred(
@@ -37,20 +37,20 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
   useEffect(() => {
     let end: (() => void) | undefined = () => undefined;
     const watch = () => {
-      stillness.roots.delete(watch);
+      stableLists.roots.delete(watch);
       loadPart(() => import('../ui/press/double-tap-guard')).then(
         ({ watchTaps }) => {
-          if (end && box.current) end = watchTaps(box.current, stillness);
+          if (end && box.current) end = watchTaps(box.current, stableLists);
         },
         () => {
-          if (end) end = whenAgain(watch);
+          if (end) end = retryOnReturn(watch);
         },
       );
     };
-    stillness.roots.add(watch);
-    if (stillness.isWanted) watch();
+    stableLists.roots.add(watch);
+    if (stableLists.isWanted) watch();
     return () => {
-      stillness.roots.delete(watch);
+      stableLists.roots.delete(watch);
       end?.();
       end = undefined;
     };

@@ -5,8 +5,8 @@ import { useResource } from '../frame/host';
 import { Failure } from '../ui/feedback/Feedback';
 import { Status } from '../ui/feedback/Status';
 import More from '../ui/list/More';
-import { useStill } from '../ui/press/still';
-import type { Held } from '../ui/press/stillness';
+import { useStableList } from '../ui/press/stable-list';
+import type { Held } from '../ui/press/stable-lists';
 
 /** Props of the found part of a list. `Shown` is what the screen shows of an item. */
 export interface FoundProps<Item, Shown extends object> extends Pick<StillItemsProps<Shown>, 'keyOf' | 'children'> {
@@ -55,6 +55,6 @@ interface StillItemsProps<Shown extends object> {
 
 /** Items that keep still under a finger. */
 function StillItems<Shown extends object>({ items, total, keyOf, children }: StillItemsProps<Shown>) {
-  const still = useStill(items, keyOf);
+  const still = useStableList(items, keyOf);
   return still.length === 0 ? <Status>{listLabel.nobody}</Status> : children(still, total);
 }

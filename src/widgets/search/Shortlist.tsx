@@ -25,7 +25,7 @@ import { Status } from '../ui/feedback/Status';
 import { BookmarkIcon } from '../ui/icons/people';
 import { LongList } from '../ui/list/LongList';
 import { Button } from '../ui/press/Button';
-import { useStill } from '../ui/press/still';
+import { useStableList } from '../ui/press/stable-list';
 import { ShortlistGone } from './ShortlistGone';
 import style from './shortlist.css?inline';
 
@@ -51,7 +51,7 @@ export function Shortlist({ items, list }: ShortlistProps) {
   const hadMore = useRef(hasMore);
   hadMore.current ||= hasMore;
   shown.current = shortlistPlaces(shown.current, visibleShortlist(items), decisions);
-  const places = useStill(shown.current, ({ item }) => item.matched_user);
+  const places = useStableList(shown.current, ({ item }) => item.matched_user);
   const isEmpty = places.length === 0;
   if (isEmpty && !hasMore) {
     return (

@@ -15,7 +15,7 @@ import { Empty, Loaded } from '../ui/feedback/Feedback';
 import { Status } from '../ui/feedback/Status';
 import { Portrait } from '../ui/photo/Portrait';
 import { Button } from '../ui/press/Button';
-import { useStill } from '../ui/press/still';
+import { useStableList } from '../ui/press/stable-list';
 import { Sentence } from '../ui/Sentence';
 import { Section } from './Section';
 
@@ -46,7 +46,7 @@ function Rows({ blocked }: { blocked: readonly BlockedMember[] }) {
   const ids = blocked.map(({ user }) => user);
   const gone = released.filter(({ user }) => !ids.includes(user));
   const all = [...blocked, ...gone].sort((one, other) => (other.blocked_at ?? '').localeCompare(one.blocked_at ?? ''));
-  const rows = useStill(all, ({ user }) => user);
+  const rows = useStableList(all, ({ user }) => user);
   if (rows.length === 0) return <Empty title={settingsLabel.nobodyBlocked} body={settingsLabel.nobodyBlockedHint} />;
   return (
     <>

@@ -1,8 +1,8 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { commonLabel, connectionText } from '../../core';
-import { useAgain } from '../frame/again';
 import { useHost } from '../frame/host';
 import { loadPart } from '../frame/load-part';
+import { useRetryOnReturn } from '../frame/retry-on-return';
 import { Button } from './press/Button';
 
 /** A component whose code loads later. */
@@ -53,7 +53,7 @@ export function deferred<Props extends object>(
         isWanted = false;
       };
     }, [Loaded, tries, notices]);
-    useAgain(hasFailed, () => {
+    useRetryOnReturn(hasFailed, () => {
       setFailed(false);
       setTries(tries + 1);
     });

@@ -19,7 +19,7 @@ import { deferred } from '../ui/deferred';
 import { Status } from '../ui/feedback/Status';
 import { chipStyles } from '../ui/form/Chips';
 import { Button } from '../ui/press/Button';
-import { watchForTaps } from '../ui/press/stillness';
+import { enableDoubleTapGuard } from '../ui/press/stable-lists';
 import { StepList } from './StepList';
 import { WizardField } from './WizardField';
 import style from './wizard.css?inline';
@@ -59,7 +59,7 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [step]);
 
-  useEffect(watchForTaps, []);
+  useEffect(enableDoubleTapGuard, []);
 
   // One history entry for each step, so that Back leads to the previous one.
   const { cover } = useHost();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { expectChecks } from '../../../src/cli/flow/look';
-import { STEP_KEYS } from '../../../src/cli/flow/parse/words';
+import { STEP_KEYS } from '../../../src/cli/flow/parse/syntax';
 import { verbs } from '../../../src/cli/flow/steps';
 import { createCli } from '../../support/cli/cli';
 import { createFakeApi } from '../../support/fakes/fake-api';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tidy } from '../../../server/src/tidy';
+import { cleanUp } from '../../../server/src/clean-up';
 import { listMessages, listRooms, type Message, markRoomRead, sendMessage } from '../../../src/core/chat/contract';
 import { block, like, unlike } from '../../../src/core/members/contract';
 import { listNotifications } from '../../../src/core/notifications/contract';
@@ -108,7 +108,7 @@ describe('sending', () => {
     const key = randomUUID();
     const first = await send(omar, room, 'Once', key);
     app.advance(8 * DAY);
-    await tidy(app.context);
+    await cleanUp(app.context);
     const again = await send(omar, room, 'Once', key);
     expect([again.status, (again.body as Message).id]).toEqual([200, (first.body as Message).id]);
     expect(await read(omar, room)).toHaveLength(1);

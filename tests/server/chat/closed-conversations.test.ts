@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tidy } from '../../../server/src/tidy';
+import { cleanUp } from '../../../server/src/clean-up';
 import { listMessages, listRooms, sendMessage } from '../../../src/core/chat/contract';
 import { contract, type NamedEndpoint } from '../../../src/core/contract';
 import type { Endpoint } from '../../../src/core/endpoint';
@@ -156,13 +156,13 @@ describe.each(names)('after %s', (closing) => {
   test('the conversation can be read for 120 days, and no longer', async () => {
     const { caller, room } = await closedBy(closing);
     app.advance(119 * DAY);
-    await tidy(app.context);
+    await cleanUp(app.context);
     const later = await signedInAgain(app, caller);
     expect((await as(app, later, listRooms)).body).toMatchObject([{ id: room }]);
     expect((await as(app, later, listMessages, { params: { id: room } })).body).toHaveLength(2);
     expect((await as(app, later, getCounts)).body.previous_week?.active_chats).toBe(1);
     app.advance(2 * DAY);
-    await tidy(app.context);
+    await cleanUp(app.context);
     const latest = await signedInAgain(app, later);
     expect((await as(app, latest, listRooms)).body).toEqual([]);
     expect((await as(app, latest, getCounts)).body.previous_week?.active_chats).toBe(0);
@@ -181,7 +181,7 @@ test('messages of a member who left are unreadable in the database, and erased a
   };
   expect(await left()).toEqual([0, 1]);
   app.advance(121 * DAY);
-  await tidy(app.context);
+  await cleanUp(app.context);
   expect(await left()).toEqual([0, 0]);
   await client.end();
 });

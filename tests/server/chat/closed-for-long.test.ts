@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../../server/src/clean-up';
 import { deleteAccount as deleteForGood } from '../../../server/src/erasure/delete-account';
-import { tidy } from '../../../server/src/tidy';
 import { listMessages, listRooms } from '../../../src/core/chat/contract';
 import { contract, type NamedEndpoint } from '../../../src/core/contract';
 import { exportProfile } from '../../../src/core/export/contract';
@@ -70,7 +70,7 @@ async function closedBy(closing: string, isOwn: boolean, isElder = false): Promi
 /** The same scene some days later, before or after tidying. No answer may depend on when tidying runs. */
 async function inDays(scene: Scene, days: number, isTidied = true): Promise<Scene> {
   app.advance(days * DAY);
-  if (isTidied) await tidy(app.context);
+  if (isTidied) await cleanUp(app.context);
   // The number of sessions depends on tidying, not on the two members.
   await query(app, 'DELETE FROM sessions WHERE user_id = $1', [scene.caller.id]);
   return { ...scene, caller: await signedInAgain(app, scene.caller) };
@@ -85,7 +85,7 @@ async function readAll(scene: Scene): Promise<Record<string, string>> {
   for (const read of reads) found[read.name] = await answer(scene, read);
   for (const name of polledNames) {
     const { headers } = await poll(app, scene.caller, name, scene.room);
-    await tidy(app.context);
+    await cleanUp(app.context);
     found[`${name} again`] = String((await poll(app, scene.caller, name, scene.room, headers.get('etag'))).status);
   }
   return found;
@@ -218,7 +218,7 @@ describe('after 120 days', () => {
     await as(app, { token }, updateProfile, { json: { first_name: 'Nura' } });
     await as(app, caller, block, { params: { id: target.id } });
     await as(app, { token }, deleteAccount);
-    await tidy(app.context);
+    await cleanUp(app.context);
     expect((await as(app, caller, listBlocked)).body).toMatchObject([{ user: target.id, first_name: 'Nura' }]);
   });
 
@@ -241,7 +241,7 @@ describe('after 120 days', () => {
       await as(app, caller, deleteAccount);
       expect(await query(app, 'SELECT FROM rooms WHERE id = $1', [room])).toEqual([]);
       expect(await query(app, 'SELECT FROM blocks WHERE blocked_id = $1', [target.id])).toEqual([]);
-      await tidy(app.context);
+      await cleanUp(app.context);
       expect(await kept()).toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tidy } from '../../../server/src/tidy';
+import { cleanUp } from '../../../server/src/clean-up';
 import { listMessages, listRooms, sendMessage } from '../../../src/core/chat/contract';
 import { resolveCase } from '../../../src/core/moderation/contract';
 import { poll } from '../../support/calls/polling';
@@ -39,7 +39,7 @@ async function reportedLongAgo(closing: string): Promise<Scene> {
   await closings[closing]?.(scene, mona);
   expect((await reportMember(app, caller, target)).status).toBe(200);
   app.advance(121 * DAY);
-  await tidy(app.context);
+  await cleanUp(app.context);
   mona = await signedInAgain(app, mona);
   return { ...scene, caller: await signedInAgain(app, caller) };
 }
@@ -65,7 +65,7 @@ describe.each(['a block', 'an unlike', 'a suspension', 'a deletion'])('a convers
     await as(app, mona, resolveCase, { params: { id }, json: { outcome: 'no_action', note: 'Looked.' } });
     expect((await poll(app, caller, 'rooms', room, tag)).status).toBe(200);
     expect((await reads(scene)).slice(0, 2)).toEqual([false, 404]);
-    await tidy(app.context);
+    await cleanUp(app.context);
     const [left] = await query(
       app,
       'SELECT count(*)::int AS sealed FROM messages WHERE room_id = $1 AND sealed IS NOT NULL',

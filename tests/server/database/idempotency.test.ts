@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalJson } from '../../../server/src/calls/write';
-import { tidy } from '../../../server/src/tidy';
+import { cleanUp } from '../../../server/src/clean-up';
 import type { Profile } from '../../../src/core/profile/contract';
 import { call } from '../../support/calls/http';
 import { jpeg, register } from '../../support/members/sign-up';
@@ -123,14 +123,14 @@ test('a write is recognised for exactly seven days, however often the server tid
   expect(await isReplayed()).toBe(null);
   for (let day = 1; day < 7; day += 1) {
     app.advance(DAY);
-    await tidy(app.context);
+    await cleanUp(app.context);
     expect(await isReplayed()).toBe('true');
   }
   app.advance(DAY - 60_000);
-  await tidy(app.context);
+  await cleanUp(app.context);
   expect(await isReplayed()).toBe('true');
   app.advance(120_000);
-  await tidy(app.context);
+  await cleanUp(app.context);
   expect(await isReplayed()).toBe(null);
 });
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../../server/src/clean-up';
 import { openConnection } from '../../../server/src/database/connection';
 import { newId } from '../../../server/src/database/uuid';
 import { noteAct } from '../../../server/src/moderation/audit';
 import { readConfig } from '../../../server/src/settings/config';
 import { startServer } from '../../../server/src/start/start';
-import { tidy } from '../../../server/src/tidy';
 import { jpeg, register, uploadPhoto } from '../../support/members/sign-up';
 import { operateOn } from '../../support/servers/operate';
 import { query } from '../../support/servers/query';
@@ -111,7 +111,7 @@ describe('the role of the server', () => {
       const member = await register({ ...app, url });
       await uploadPhoto({ url }, member.token, await jpeg());
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      await tidy(server.context);
+      await cleanUp(server.context);
       await operateOn(roleUrl, ['backup'], { BACKUP_DIR: temporaryFolder() });
       await operateOn(roleUrl, ['account', 'delete', member.email, '--yes']);
     } finally {
@@ -123,7 +123,7 @@ describe('the role of the server', () => {
     const { database, close } = openConnection(roleUrl);
     const old = new Date(Date.now() - 5.1 * 366 * 86_400_000);
     await noteAct(database, { action: 'edit_partner', about: 'old', reason: 'Somebody asked.' }, old);
-    await tidy({ ...app.context, database }).finally(close);
+    await cleanUp({ ...app.context, database }).finally(close);
     expect(await query(app, "SELECT reason FROM audit_log WHERE about = 'old'")).toEqual([{ reason: null }]);
   });
 });

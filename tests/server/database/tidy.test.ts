@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { cleanUp } from '../../../server/src/clean-up';
 import { openConnection } from '../../../server/src/database/connection';
 import { runJob } from '../../../server/src/jobs/jobs';
 import { createKeys } from '../../../server/src/keys';
 import { createMailer } from '../../../server/src/mail/mailer';
 import { readConfig } from '../../../server/src/settings/config';
 import { createFolderStore } from '../../../server/src/storage/photo-store';
-import { tidy } from '../../../server/src/tidy';
 import { like } from '../../../src/core/members/contract';
 import { call } from '../../support/calls/http';
 import { as, couple } from '../../support/members/members';
@@ -25,7 +25,7 @@ test('expired data is deleted, and members stay', async () => {
   const after = async (days: number) => {
     const now = () => new Date(Date.now() + days * 86_400_000);
     const photoStore = createFolderStore('/nonexistent');
-    await tidy({
+    await cleanUp({
       config: readConfig({}),
       database: connection.database,
       keys,
@@ -65,7 +65,7 @@ test('an unverified account stays while a code for it is valid', async () => {
   app.advance(7 * 86_400_000 - 60_000);
   for (const [name, email] of emails) await asks[name]?.(email);
   app.advance(120_000);
-  await tidy(app.context);
+  await cleanUp(app.context);
   for (const [name, email] of emails) {
     const code = await codeFor(app, email);
     const passwords = { new_password: 'Secret-2026!', confirm_new_password: 'Secret-2026!' };
@@ -94,10 +94,10 @@ test('notifications and activity are kept for 180 days, and members are told of 
   const before = await kept();
   expect([before.told, before.acts]).toEqual([1, 1]);
   app.advance(180 * 86_400_000 - 3_600_000);
-  await tidy(app.context);
+  await cleanUp(app.context);
   expect(await kept()).toEqual(before);
   app.advance(2 * 3_600_000);
-  await tidy(app.context);
+  await cleanUp(app.context);
   const after = await kept();
   expect([after.told, after.acts]).toEqual([0, 0]);
   expect(after.version).not.toBe(before.version);

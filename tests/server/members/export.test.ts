@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { validate } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { exportOf } from '../../../server/src/export/whole';
+import { streamExport } from '../../../server/src/export/stream-export';
 import { sendMessage } from '../../../src/core/chat/contract';
 import { exportProfile, ProfileExport } from '../../../src/core/export/contract';
 import { block, like, toggleShortlist } from '../../../src/core/members/contract';
@@ -143,7 +143,7 @@ test('contains role and standing, without what moderators wrote about a suspensi
   const reason = 'Insulted three members.';
   await as(app, mona, suspendMember, { params: { id: omar.id }, json: { reason } });
   let text = '';
-  for await (const piece of await exportOf(app.context, omar.id)) text += piece;
+  for await (const piece of await streamExport(app.context, omar.id)) text += piece;
   const { account } = JSON.parse(text);
   expect(account).toMatchObject({ role: 'member', standing: 'suspended' });
   expect(text).not.toContain(reason);

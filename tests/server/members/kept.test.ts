@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tidy } from '../../../server/src/tidy';
+import { cleanUp } from '../../../server/src/clean-up';
 import { call } from '../../support/calls/http';
 import { signUp } from '../../support/members/sign-up';
 import { query } from '../../support/servers/query';
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 /** How many rows of a table are left after tidying in some days. */
 async function leftAfter(days: number, table: string): Promise<number> {
-  await tidy({ ...app.context, now: () => new Date(app.now() + days * DAY) });
+  await cleanUp({ ...app.context, now: () => new Date(app.now() + days * DAY) });
   return (await query(app, `SELECT count(*)::int AS rows FROM ${table}`))[0].rows;
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../../server/src/clean-up';
 import { deleteAccount } from '../../../server/src/erasure/delete-account';
 import { readmit } from '../../../server/src/persons/barred';
-import { tidy } from '../../../server/src/tidy';
 import { exportProfile } from '../../../src/core/export/contract';
 import { block, like, listBlocked, unblock } from '../../../src/core/members/contract';
 import { getCase, reinstateMember, resolveCase, suspendMember } from '../../../src/core/moderation/contract';
@@ -76,7 +76,7 @@ describe('a block follows the person', () => {
       leave: () => leave(omar),
       year: async () => {
         app.advance(365 * 86_400_000);
-        await tidy(app.context);
+        await cleanUp(app.context);
         noor = await signedInAgain(app, noor);
       },
       twin: async () => {
@@ -161,7 +161,7 @@ describe('a suspension follows the person', () => {
       'account_suspended',
     );
     app.advance(3 * 365 * 86_400_000);
-    await tidy(app.context);
+    await cleanUp(app.context);
     expect((await verify(email)).status).toBe(isErased ? 200 : 403);
   });
 
@@ -212,11 +212,11 @@ test('hashes of a member who was only reported are kept while the case is open',
   await leave(omar);
   const kept = () => query(app, 'SELECT 1 FROM departed WHERE user_id = $1', [omar.id]);
   app.advance(100 * 86_400_000);
-  await tidy(app.context);
+  await cleanUp(app.context);
   expect(await kept()).toHaveLength(1);
   mona = await signedInAgain(app, mona);
   await as(app, mona, resolveCase, { params: { id }, json: { outcome: 'no_action', note: 'Nothing.' } });
-  await tidy(app.context);
+  await cleanUp(app.context);
   expect(await kept()).toHaveLength(0);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tidy } from '../../../server/src/tidy';
+import { cleanUp } from '../../../server/src/clean-up';
 import { exportProfile } from '../../../src/core/export/contract';
 import { like } from '../../../src/core/members/contract';
 import { getCase, resolveCase } from '../../../src/core/moderation/contract';
@@ -200,7 +200,7 @@ describe('a member who deletes the account before the report', () => {
     await leave(await signUp(own), own.url);
     expect(await query(own, 'SELECT user_id FROM departed')).toEqual([{ user_id: omar.id }]);
     own.advance(121 * 86_400_000);
-    await tidy(own.context);
+    await cleanUp(own.context);
     expect(await query(own, 'SELECT user_id FROM departed')).toEqual([]);
     await own.close();
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../../server/src/clean-up';
 import { noteAct } from '../../../server/src/moderation/audit';
-import { tidy } from '../../../server/src/tidy';
 import { createBackups } from '../../support/servers/backups';
 import { operateOn } from '../../support/servers/operate';
 import { query } from '../../support/servers/query';
@@ -79,7 +79,7 @@ describe('the chain of the audit log', () => {
     const old = new Date(Date.now() - 5.1 * 366 * 86_400_000);
     await note('old', old);
     await note('young');
-    await tidy(app.context);
+    await cleanUp(app.context);
     const rows = await query(app, 'SELECT about, reason, names_salt FROM audit_log ORDER BY seq');
     expect(rows).toEqual([
       { about: 'old', reason: null, names_salt: null },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tidy } from '../../../server/src/tidy';
+import { cleanUp } from '../../../server/src/clean-up';
 import * as contract from '../../../src/core/moderation/contract';
 import { deleteAccount } from '../../../src/core/session/contract';
 import { as, couple } from '../../support/members/members';
@@ -138,7 +138,7 @@ describe('a request', () => {
     const caseId = await newestCase(app, mona);
     const id = await noted({ case: caseId });
     await as(app, mona, contract.resolveCase, { params: { id: caseId }, json: { outcome: 'no_action', note: 'x' } });
-    await tidy({ ...app.context, now: () => new Date(app.now() + 380 * DAY) });
+    await cleanUp({ ...app.context, now: () => new Date(app.now() + 380 * DAY) });
     const [again, other] = [await moderator(app), await moderator(app)];
     await propose(id, again);
     await confirm(id, other);
@@ -151,11 +151,11 @@ describe('a request', () => {
   test('loses its copy a year after the answer was due', async () => {
     const id = await noted();
     const copies = () => query(app, 'SELECT sealed IS NOT NULL AS kept FROM authority_requests WHERE id = $1', [id]);
-    await tidy({ ...app.context, now: () => new Date(app.now() + 390 * DAY) });
+    await cleanUp({ ...app.context, now: () => new Date(app.now() + 390 * DAY) });
     expect(await copies()).toEqual([{ kept: true }]);
-    await tidy({ ...app.context, now: () => new Date(app.now() + 397 * DAY) });
+    await cleanUp({ ...app.context, now: () => new Date(app.now() + 397 * DAY) });
     expect(await copies()).toEqual([{ kept: false }]);
-    await tidy({ ...app.context, now: () => new Date(app.now() + 6 * 366 * DAY) });
+    await cleanUp({ ...app.context, now: () => new Date(app.now() + 6 * 366 * DAY) });
     expect(await copies()).toEqual([]);
   });
 

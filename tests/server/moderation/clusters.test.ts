@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../../server/src/clean-up';
 import { listClusterRows, SOURCE_KEPT_DAYS } from '../../../server/src/moderation/clusters/clusters';
-import { tidy } from '../../../server/src/tidy';
 import * as contract from '../../../src/core/moderation/contract';
 import { as } from '../../support/members/members';
 import { moderator } from '../../support/members/moderators';
@@ -117,9 +117,9 @@ describe('new accounts', () => {
 
   test('lose the hash of their network address after 30 days', async () => {
     const left = () => query(app, 'SELECT count(sign_up_source)::int AS n FROM users');
-    await tidy({ ...app.context, now: () => new Date(app.now() + (SOURCE_KEPT_DAYS - 1) * DAY) });
+    await cleanUp({ ...app.context, now: () => new Date(app.now() + (SOURCE_KEPT_DAYS - 1) * DAY) });
     expect((await left())[0].n).toBe(4);
-    await tidy({ ...app.context, now: () => new Date(app.now() + (SOURCE_KEPT_DAYS + 1) * DAY) });
+    await cleanUp({ ...app.context, now: () => new Date(app.now() + (SOURCE_KEPT_DAYS + 1) * DAY) });
     expect((await left())[0].n).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tidy } from '../../../server/src/tidy';
+import { cleanUp } from '../../../server/src/clean-up';
 import * as contract from '../../../src/core/moderation/contract';
 import { listNotifications } from '../../../src/core/notifications/contract';
 import { getProfileDetails, updateProfile } from '../../../src/core/profile/contract';
@@ -78,7 +78,7 @@ describe('a date of birth that a moderator corrects', () => {
       (await query(app, 'SELECT date_of_birth::text FROM profiles WHERE id = $1', [noor.id]))[0].date_of_birth,
     ).toBe(before);
     app.advance(71 * HOUR);
-    await tidy(app.context);
+    await cleanUp(app.context);
     expect(await query(app, 'SELECT id FROM users WHERE id = $1', [noor.id])).toEqual([]);
   });
 

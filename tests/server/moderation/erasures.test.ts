@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ERASURES_KEPT_DAYS, readErasures, writeErasures } from '../../../server/src/backup/erasures';
 import { startErasureList } from '../../../server/src/backup/schedule';
+import { cleanUp } from '../../../server/src/clean-up';
 import { createFolderStore } from '../../../server/src/storage/photo-store';
-import { tidy } from '../../../server/src/tidy';
 import { like } from '../../../src/core/members/contract';
 import { call } from '../../support/calls/http';
 import { as, couple } from '../../support/members/members';
@@ -111,7 +111,7 @@ test('ids of deleted accounts are sealed in the folder, and forgotten after the 
   const known = () => query(app, 'SELECT 1 FROM erasures WHERE account_id = $1', [omar.id]);
   expect(await known()).toHaveLength(1);
   const later = new Date(app.now() + (ERASURES_KEPT_DAYS + 1) * 86_400_000);
-  await tidy({ ...app.context, now: () => later });
+  await cleanUp({ ...app.context, now: () => later });
   expect(await known()).toEqual([]);
   expect(folder).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanUp } from '../../../server/src/clean-up';
 import { createKeys } from '../../../server/src/keys';
 import { resealAll } from '../../../server/src/reseal';
 import { createFolderStore } from '../../../server/src/storage/photo-store';
-import { tidy } from '../../../server/src/tidy';
 import { sendMessage } from '../../../src/core/chat/contract';
 import { block, like } from '../../../src/core/members/contract';
 import { type CaseEvidence, getCase, resolveCase } from '../../../src/core/moderation/contract';
@@ -158,7 +158,7 @@ describe('the evidence of a report', () => {
     );
     await as(app, mona, resolveCase, { params: { id }, json: { outcome: 'no_action', note: 'Nothing in it.' } });
     const kept = async (days: number) => {
-      await tidy({ ...app.context, now: () => new Date(app.now() + days * 86_400_000) });
+      await cleanUp({ ...app.context, now: () => new Date(app.now() + days * 86_400_000) });
       const rows = await query(app, 'SELECT 1 FROM case_evidence WHERE case_id = $1', [id]);
       return [rows.length, (await app.context.photoStore.read(copy)) !== undefined];
     };

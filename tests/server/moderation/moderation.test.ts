@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exportOf } from '../../../server/src/export/whole';
+import { streamExport } from '../../../server/src/export/stream-export';
 import { listModerators, removeModerator } from '../../../server/src/moderation/moderators';
 import * as contract from '../../../src/core/moderation/contract';
 import { as, couple } from '../../support/members/members';
@@ -112,7 +112,7 @@ describe('cases', () => {
     await as(app, mona, contract.reinstateMember, { params: { id: omar.id } });
     await as(app, mona, contract.suspendMember, { params: { id: omar.id }, json: { reason: secret } });
     let download = '';
-    for await (const piece of await exportOf(app.context, omar.id)) download += piece;
+    for await (const piece of await streamExport(app.context, omar.id)) download += piece;
     expect(download).toContain('"suspended"');
     const mails = await fetch(`${app.url}/dev/mailbox/messages?to=${encodeURIComponent(omar.email)}`);
     for (const text of [download, await mails.text()]) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportOf } from '../../../server/src/export/whole';
+import { streamExport } from '../../../server/src/export/stream-export';
 import { writeMail } from '../../../server/src/mail/write-mail';
 import { accountSuspended } from '../../../server/src/moderation/mails';
 import { ruleWords } from '../../../server/src/texts/explanation';
@@ -131,7 +131,7 @@ describe('what the member is told', () => {
     await as(app, mona, moderation.suspendMember, { params, json: { reason: NOTE, ...told } });
     // A suspended member asks the operator for it.
     let download = '';
-    for await (const piece of await exportOf(app.context, scene.caller.id)) download += piece;
+    for await (const piece of await streamExport(app.context, scene.caller.id)) download += piece;
     expect(JSON.parse(download).account).toMatchObject({
       standing_rule: 'Harassment or threats',
       standing_statement: STATEMENT,

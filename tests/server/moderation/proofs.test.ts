@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanUp } from '../../../server/src/clean-up';
 import { removeModerator } from '../../../server/src/moderation/moderators';
-import { tidy } from '../../../server/src/tidy';
 import { getCase, resolveCase } from '../../../src/core/moderation/contract';
 import { call } from '../../support/calls/http';
 import { as, couple } from '../../support/members/members';
@@ -111,7 +111,7 @@ test('a case is deleted with its proofs a year after its resolution', async () =
   await as(app, mona, resolveCase, { params: { id }, json: { outcome: 'no_action', note: 'Nothing in it.' } });
   await call(app.url, 'DELETE', '/api/auth/delete-account/', { token: omar.token });
   const after = async (days: number) => {
-    await tidy({ ...app.context, now: () => new Date(app.now() + days * 86_400_000) });
+    await cleanUp({ ...app.context, now: () => new Date(app.now() + days * 86_400_000) });
     const kept = await query(app, 'SELECT id FROM cases WHERE id = $1', [id]);
     return [kept.length, (await app.context.photoStore.read(proof)) !== undefined];
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tidy } from '../../../server/src/tidy';
+import { cleanUp } from '../../../server/src/clean-up';
 import * as contract from '../../../src/core/moderation/contract';
 import { as, couple } from '../../support/members/members';
 import { moderator, newestCase, reportMember } from '../../support/members/moderators';
@@ -47,7 +47,7 @@ describe('the audit log', () => {
     const [old, young] = ['019b0000-0000-7000-8000-000000000001', '019b0000-0000-7000-8000-000000000002'];
     await act(old, 5.1);
     await act(young, 4.9);
-    await tidy(app.context);
+    await cleanUp(app.context);
     const read = async (id: string) => (await query(app, 'SELECT * FROM audit_log WHERE id = $1', [id]))[0];
     expect(await read(old)).toMatchObject({
       action: 'suspend',
@@ -105,7 +105,7 @@ describe('the audit log', () => {
 describe('a hold', () => {
   const hold = (...args: string[]) => operateOn(app.databaseUrl, ['hold', ...args]);
   const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
-  const tidyAfter = (days: number) => tidy({ ...app.context, now: () => new Date(app.now() + days * DAY) });
+  const tidyAfter = (days: number) => cleanUp({ ...app.context, now: () => new Date(app.now() + days * DAY) });
 
   /** A case that is resolved, with an image. */
   async function resolvedCase(): Promise<string> {

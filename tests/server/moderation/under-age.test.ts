@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tidy } from '../../../server/src/tidy';
+import { cleanUp } from '../../../server/src/clean-up';
 import { sendMessage } from '../../../src/core/chat/contract';
 import { like } from '../../../src/core/members/contract';
 import { getCase, reinstateMember, resolveCase } from '../../../src/core/moderation/contract';
@@ -111,10 +111,10 @@ describe('a case that a moderator decides to be that of a child', () => {
     const others = (await sealed()).length - 3;
     expect((await resolve('child')).status).toBe(200);
     expect((await as(app, child, updateProfile, { json: { bio: 'x' } })).status).toBe(401);
-    await tidy(app.context);
+    await cleanUp(app.context);
     expect(await query(app, 'SELECT id FROM users WHERE id = $1', [child.id])).toHaveLength(1);
     app.advance(71 * HOUR);
-    await tidy(app.context);
+    await cleanUp(app.context);
     expect(await query(app, 'SELECT id FROM users WHERE id = $1', [child.id])).toEqual([]);
     expect(await traces(['Childhood', 'Unseen', 'Childish', 'A child wrote', child.email])).toEqual([]);
     expect(await query(app, 'SELECT id FROM messages WHERE sender_id = $1', [child.id])).toEqual([]);
@@ -131,7 +131,7 @@ describe('a case that a moderator decides to be that of a child', () => {
     await resolve('child');
     await as(app, mona, reinstateMember, { params: { id: noor.id } });
     app.advance(100 * HOUR);
-    await tidy(app.context);
+    await cleanUp(app.context);
     expect(await query(app, 'SELECT id FROM users WHERE id = $1', [noor.id])).toHaveLength(1);
     expect(await isVisible(noor)).toBe(true);
   });

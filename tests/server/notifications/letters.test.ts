@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../../server/src/clean-up';
 import { sendLetter } from '../../../server/src/letters/send-letter';
-import { tidy } from '../../../server/src/tidy';
 import { deleteAccount, logOut } from '../../../src/core/session/contract';
 import { call } from '../../support/calls/http';
 import { as } from '../../support/members/members';
@@ -79,9 +79,9 @@ describe('who was on the pages of a partner', () => {
     expect((await rows()).length).toBe(2);
     await as(app, gone, deleteAccount);
     expect((await rows()).length).toBe(1);
-    await tidy({ ...app.context, now: () => new Date(app.now() + 89 * DAY) });
+    await cleanUp({ ...app.context, now: () => new Date(app.now() + 89 * DAY) });
     expect((await rows()).length).toBe(1);
-    await tidy({ ...app.context, now: () => new Date(app.now() + 91 * DAY) });
+    await cleanUp({ ...app.context, now: () => new Date(app.now() + 91 * DAY) });
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tidy } from '../../../server/src/tidy';
+import { cleanUp } from '../../../server/src/clean-up';
 import { checkDateOfBirth, createProfile, updateProfile } from '../../../src/core/profile/contract';
 import { call } from '../../support/calls/http';
 import { as } from '../../support/members/members';
@@ -72,10 +72,10 @@ describe('a date of birth of somebody under 18', () => {
     const stored = await query(app, 'SELECT * FROM too_young');
     expect(JSON.stringify(stored)).not.toMatch(/2012|@/);
     app.advance(89 * DAY);
-    await tidy(app.context);
+    await cleanUp(app.context);
     expect(await tell(await signUp(app, child.email.replace('@', '+b@')), ADULT)).toMatchObject(refusal);
     app.advance(2 * DAY);
-    await tidy(app.context);
+    await cleanUp(app.context);
     expect(await query(app, 'SELECT * FROM too_young')).toEqual([]);
     expect((await create(await signUp(app, child.email.replace('@', '+c@')), ADULT)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { connectOnce } from '../single';
+import { connectDirectly } from '../direct-connection';
 import { databasePassword } from './cluster';
 import { readPidFile } from './pid-file';
 
@@ -12,7 +12,7 @@ export async function findRunning(folder: string): Promise<string | undefined> {
   if (!running) return undefined;
   try {
     const url = new URL(`postgres://mm:${databasePassword(folder)}@127.0.0.1:${running.port}/mm`);
-    await (await connectOnce(url.href, 2_000)).end();
+    await (await connectDirectly(url.href, 2_000)).end();
     return url.href;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { StartFailure } from '../../errors/failure';
-import { connectOnce } from '../single';
+import { connectDirectly } from '../direct-connection';
 import { findBinaries } from './binaries';
 import { hasCluster, openCluster } from './cluster';
 import { defaultDataFolder, prepareDataFolder } from './data-folder';
@@ -80,7 +80,7 @@ export async function startEmbedded(folder: string, settings?: Record<string, st
 
 /** Creates the database `mm` if it does not exist. */
 async function openDatabase(maintenanceUrl: string): Promise<string> {
-  const client = await connectOnce(maintenanceUrl);
+  const client = await connectDirectly(maintenanceUrl);
   try {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'mm'");
     if (!rowCount) await client.query('CREATE DATABASE mm');

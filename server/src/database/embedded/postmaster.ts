@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { oneLine, StartFailure } from '../../errors/failure';
-import { connectOnce } from '../single';
+import { connectDirectly } from '../direct-connection';
 import type { Cluster } from './cluster';
 import { forgetCopiedPidFile } from './pid-file';
 import { asUser, programEnvironment } from './process';
@@ -116,7 +116,7 @@ async function becomesReady(url: string, child: ChildProcess, deadline: number):
   child.once('error', () => (failed = true));
   while (!failed && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
     try {
-      await (await connectOnce(url, 2_000)).end();
+      await (await connectDirectly(url, 2_000)).end();
       return true;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 30));

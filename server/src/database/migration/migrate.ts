@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 import { oneLine, StartFailure } from '../../errors/failure';
 import { projectFolder } from '../../settings/project';
-import { connectOnce } from '../single';
+import { connectDirectly } from '../direct-connection';
 import { oldestSchema, prepareOldestSchema } from './oldest-schema';
 import { runMigrations } from './run-migrations';
 
@@ -40,7 +40,7 @@ export const BEGIN_LONG = `BEGIN; ${TAKE_LONG}`;
 export async function migrateDatabase(url: string, before?: () => Promise<unknown>): Promise<Migrated> {
   let client: Client | undefined;
   try {
-    client = await connectOnce(url);
+    client = await connectDirectly(url);
     await client.query(BEGIN_LONG);
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await prepareOldestSchema(client);

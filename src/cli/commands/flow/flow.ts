@@ -53,7 +53,9 @@ export function addFlow(program: Command, act: Act): void {
       .command('list [files...]')
       .description('list the flows in files, folders and patterns (default: flows, or else this folder)'),
   ).action(
-    act<Selection>(async (call, files, options) => (await import('../../flow/say')).listFlows(call, files, options)),
+    act<Selection>(async (call, files, options) =>
+      (await import('../../flow/flow-commands')).listFlows(call, files, options),
+    ),
   );
 
   withSelection(
@@ -62,7 +64,7 @@ export function addFlow(program: Command, act: Act): void {
       .description('check flows without running them; prints every fault with its line; - reads standard input'),
   ).action(
     act<Selection>(async (call, files, options) =>
-      (await import('../../flow/say')).validateFlows(call, files, options),
+      (await import('../../flow/flow-commands')).validateFlows(call, files, options),
     ),
   );
 
@@ -70,7 +72,7 @@ export function addFlow(program: Command, act: Act): void {
     flow.command('plan <file>').description('show the members and every call of a run, without sending anything'),
   ).action(
     act<FlowOptions>(async (call, [file = ''], options) =>
-      (await import('../../flow/say')).showPlan(call, file, { ...options, ...runFlags(call.flags) }),
+      (await import('../../flow/flow-commands')).showPlan(call, file, { ...options, ...runFlags(call.flags) }),
     ),
   );
 
@@ -97,5 +99,5 @@ export function addFlow(program: Command, act: Act): void {
   flow
     .command('schema')
     .description('print the JSON Schema of flow files, for completion in editors')
-    .action(act(async (call) => (await import('../../flow/say')).showSchema(call)));
+    .action(act(async (call) => (await import('../../flow/flow-commands')).showSchema(call)));
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Act } from '../../call';
-import type { RerunOptions } from '../../flow/again';
+import type { RerunOptions } from '../../flow/rerun';
 import { runFlags } from '../../options/flags';
 import { parseSecret } from './parse-input';
 

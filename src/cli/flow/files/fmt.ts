@@ -4,7 +4,7 @@ import { Failure } from '../../failure/failure';
 import { readTextFile } from '../../text/read-text';
 import { writeText } from '../../text/write-text';
 import { yamlFault, yamlLine } from '../../text/yaml-fault';
-import { FLOW_KEYS, STEP_KEYS } from '../parse/words';
+import { FLOW_KEYS, STEP_KEYS } from '../parse/syntax';
 import { isCode } from './code-file';
 import { findFlows } from './find-flows';
 

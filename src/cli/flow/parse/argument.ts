@@ -7,7 +7,7 @@ import type { ArgumentSpec } from '../spec';
 import type { Context } from './context';
 import { isCopy, isOpen } from './expecting';
 import { answerNames } from './references';
-import { TIME, timeOf } from './words';
+import { TIME, timeOf } from './syntax';
 
 /** Refuses an argument of another type, and names that do not exist. */
 export function checkArgument(name: string, spec: ArgumentSpec, tree: Tree, context: Context): void {

@@ -5,7 +5,7 @@ import { entryOf, plainOf, type Tree, typed } from '../source/tree';
 import { checkListed } from './argument';
 import type { Context } from './context';
 import { answerNames } from './references';
-import { FLOW_KEYS } from './words';
+import { FLOW_KEYS } from './syntax';
 
 /** The head of a flow: everything but its steps. */
 export interface Head {

@@ -2,7 +2,7 @@ import type { SourcePosition, Tree } from '../source/tree';
 import { type Reference, referencesOf, templateOf, textsIn, type Value } from '../source/value';
 import { checkText } from './check-text';
 import { type Context, hasPeer } from './context';
-import { MEMBER_FIELDS, ROOTS } from './words';
+import { MEMBER_FIELDS, ROOTS } from './syntax';
 
 /** Parses a value and checks that all of its references and texts exist. */
 export function readValue(tree: Tree, context: Context): Value {

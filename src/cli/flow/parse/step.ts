@@ -5,9 +5,9 @@ import { verbs } from '../steps';
 import { readAct, readCaptures } from './act';
 import { readChecks, readExpect } from './check';
 import type { Context } from './context';
+import { STEP_KEYS, TIME, timeOf } from './syntax';
 import { readUse } from './use';
 import { readWho } from './who';
-import { STEP_KEYS, TIME, timeOf } from './words';
 
 const verbNames = Object.keys(verbs);
 

@@ -22,7 +22,7 @@ import { keepExchanges } from '../exchanges/exchanges';
 import { failedHar } from '../exchanges/har';
 import { secretsOf, shownInputs } from '../inputs';
 import type { CompiledFlow } from '../model';
-import { type ToldAccounts, toldAccounts } from '../world/told-accounts';
+import { type RecordedAccounts, recordAccounts } from '../world/recorded-accounts';
 import type { RunEnvironment, StoredSession } from '../world/world';
 import { codesOf, failureOfRun } from './end-of-run';
 import { seedOf } from './plan';
@@ -77,7 +77,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions)
   const ledger = ledgerOf(call);
   const { signal, by } = options.listening ?? { signal: new AbortController().signal, by: () => undefined };
   const seed = seedOf(flow);
-  const accounts = toldAccounts(ledger, { api: flags.baseUrl, run: id, runId }, (account) =>
+  const accounts = recordAccounts(ledger, { api: flags.baseUrl, run: id, runId }, (account) =>
     tell({ type: 'account', at: io.now() - began, ...account }),
   );
   const exchanges = keepExchanges();
@@ -146,7 +146,7 @@ export async function doRun(call: Call, flow: CompiledFlow, options: RunOptions)
 }
 
 /** Deletes the accounts that the flow left behind. Returns those that could not be deleted. */
-async function tidyUp(call: Call, ledger: Ledger, accounts: ToldAccounts, run: string): Promise<Swept[]> {
+async function tidyUp(call: Call, ledger: Ledger, accounts: RecordedAccounts, run: string): Promise<Swept[]> {
   const { io, flags } = call;
   const only = (row: { run?: string | undefined }) => row.run === run;
   if (!ledger.open().some(only)) return [];

@@ -1,6 +1,6 @@
 import { Failure } from '../../failure/failure';
 import type { Act } from '../model';
-import { TIME, timeOf } from '../parse/words';
+import { TIME, timeOf } from '../parse/syntax';
 import { Refused } from '../refused';
 import { asAnswers, asTexts, asValues } from '../source/typed';
 import type { ArgumentSpec, Arguments } from '../spec';

@@ -17,7 +17,7 @@ import { delayedSkeleton } from '../../ui/delayed-skeleton';
 import { Empty, Loaded } from '../../ui/feedback/Feedback';
 import { LongList } from '../../ui/list/LongList';
 import { Button } from '../../ui/press/Button';
-import { useStill } from '../../ui/press/still';
+import { useStableList } from '../../ui/press/stable-list';
 import { Reconnecting } from '../Reconnecting';
 import { ActiveChat } from './ActiveChat';
 import { NewMatches } from './NewMatches';
@@ -64,8 +64,8 @@ function Rooms({ all, onOpen }: { all: Room[]; onOpen(room: Room): void }) {
   const openId = useStore($openId);
   const pending = useStore($pending);
   const now = useNow('minute');
-  const fresh = useStill(newMatches(all), ({ id }) => id);
-  const active = useStill(activeChats(all), ({ id }) => id);
+  const fresh = useStableList(newMatches(all), ({ id }) => id);
+  const active = useStableList(activeChats(all), ({ id }) => id);
   if (fresh.length + active.length === 0) {
     return (
       <Empty title={chatLabel.none} body={chatLabel.noneHint}>

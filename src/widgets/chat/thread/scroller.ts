@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { arrivedSince, bubbleKey, isFromOther, type Room, type ThreadMessage } from '../../../core';
-import { useHold } from './hold';
+import { useScrollAnchor } from './scroll-anchor';
 
 /** Pixels from the end within which the member counts as being at the end. */
 const NEAR = 48;
@@ -37,7 +37,7 @@ export function useScroller(messages: readonly ThreadMessage[], room: Room, firs
 
   const isUp = useCallback(() => Math.abs(log.current?.scrollTop ?? 0) > NEAR, []);
   const isOwn = last !== undefined && !isFromOther(last, room);
-  const hold = useHold(log, messages, isOwn ? lastKey : undefined);
+  const hold = useScrollAnchor(log, messages, isOwn ? lastKey : undefined);
   const toEnd = () => {
     if (!log.current) return;
     settling.current?.abort();

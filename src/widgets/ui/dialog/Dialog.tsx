@@ -3,7 +3,7 @@ import { commonLabel } from '../../../core';
 import { useHost, useStyles } from '../../frame/host';
 import { CloseIcon } from '../icons/signs';
 import { Button } from '../press/Button';
-import { watchForTaps } from '../press/stillness';
+import { enableDoubleTapGuard } from '../press/stable-lists';
 import { Sentence } from '../Sentence';
 import { watchBackdrop } from './backdrop';
 import style from './dialog.css?inline';
@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
   useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(watchForTaps, []);
+  useEffect(enableDoubleTapGuard, []);
   // In the layout phase, because a dialog that is closed after its removal from the page does not restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonLabel, explain, listText, type ResourceState } from '../../../core';
-import { useAgain } from '../../frame/again';
 import { useStyles } from '../../frame/host';
+import { useRetryOnReturn } from '../../frame/retry-on-return';
 import { Button } from '../press/Button';
 import style from './feedback.css?inline';
 import { Status } from './Status';
@@ -33,7 +33,7 @@ function Drawing({ at }: { at: number }) {
 /** An error text with a button to try again. Any press tries again, and the return of the network. Its arches do not meet. */
 export function Failure({ text, onRetry }: { text: string; onRetry(): void }) {
   useStyles(styles);
-  useAgain(true, onRetry);
+  useRetryOnReturn(true, onRetry);
   return (
     <div className="empty" role="alert">
       <Drawing at={54} />

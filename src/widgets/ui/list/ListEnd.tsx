@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { commonLabel, listLabel, type NextPage } from '../../../core';
-import { useAgain } from '../../frame/again';
 import { useStyles } from '../../frame/host';
+import { useRetryOnReturn } from '../../frame/retry-on-return';
 import { Button } from '../press/Button';
 import style from './list-end.css?inline';
 
@@ -22,7 +22,7 @@ export interface ListEndProps {
 /** The end of a list: a button for the next page, a retry, or a note that there is no more. */
 export function ListEnd({ next, failed, end: text, onShowMore, onAgain }: ListEndProps) {
   useStyles(styles);
-  useAgain(next === 'failed', onAgain);
+  useRetryOnReturn(next === 'failed', onAgain);
   const end = useRef<HTMLDivElement>(null);
   return (
     <div ref={end} className="stack list-end" tabIndex={-1}>

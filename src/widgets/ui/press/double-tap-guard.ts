@@ -1,6 +1,6 @@
 import { createListening, nearest } from './listening';
 import { ignoreSecondPresses } from './second-press';
-import type { Held, Stillness } from './stillness';
+import type { Held, StableLists } from './stable-lists';
 
 /** Milliseconds after a press in which lists stay still, unless the pointer leaves the pressed item. */
 const REST = 2000;
@@ -18,21 +18,21 @@ function inPlace<Item extends object>(
 }
 
 /** Keeps lists still while a pointer is pressed and after that. Returns a function that ends this. */
-function holdLists(stillness: Stillness): () => void {
+function holdLists(stable: StableLists): () => void {
   let item: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     clearTimeout(timer);
     if (!item) return;
     item = undefined;
-    delete stillness.hold;
-    for (const update of stillness.lists) update();
+    delete stable.hold;
+    for (const update of stable.lists) update();
   };
   const on = createListening(window, { capture: true, passive: true });
   on('pointerdown', (event) => {
     clearTimeout(timer);
     item = nearest(event, 'li');
-    stillness.hold = (before, items, keyOf) => (before === items ? items : inPlace(before, items, keyOf));
+    stable.hold = (before, items, keyOf) => (before === items ? items : inPlace(before, items, keyOf));
   });
   on('pointerup', () => {
     clearTimeout(timer);
@@ -50,8 +50,8 @@ function holdLists(stillness: Stillness): () => void {
 }
 
 /** Protects the content of a root against taps that would hit what has just moved there. Returns a function that ends this. */
-export function watchTaps(box: HTMLElement, stillness: Stillness): () => void {
-  const ends = [holdLists(stillness), ignoreSecondPresses(box)];
+export function watchTaps(box: HTMLElement, stable: StableLists): () => void {
+  const ends = [holdLists(stable), ignoreSecondPresses(box)];
   return () => {
     for (const end of ends) end();
   };

@@ -1,9 +1,9 @@
 import type { Call } from '../call';
 import { usage } from '../failure/failure';
-import type { RerunOptions } from '../flow/again';
 import { loadFlow } from '../flow/files/load-flow';
 import { storedInputs } from '../flow/inputs';
 import type { CompiledFlow } from '../flow/model';
+import type { RerunOptions } from '../flow/rerun';
 import { HIDDEN } from '../text/redact';
 import type { LoadPlan } from './engine/engine';
 import { runQuick } from './quick';
@@ -16,7 +16,7 @@ import { parseThreshold } from './thresholds';
  * Repeats a stored load: the same flow or call with the same plan, seed and thresholds. Undefined in a dry run.
  * @throws Failure if its request contained a secret, because secrets are not stored
  */
-export async function loadAgain(
+export async function repeatLoad(
   call: Call,
   { id, result }: KeptLoad,
   { keep = false, secret }: RerunOptions,

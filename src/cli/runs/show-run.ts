@@ -7,9 +7,9 @@ import { plainText } from '../text/plain-text';
 import { deriveReports, toFailuresJson, toRunJson } from './derive';
 import { readEvents } from './event-log';
 import { HAR } from './folder';
+import { cascadeText, timeText, triesText, valueText } from './format';
 import { type Report, reportOf, shownReports } from './report';
 import { againCommand } from './summary';
-import { cascadeText, timeText, triesText, valueText } from './words';
 
 /** A stored run of a flow. */
 export interface KeptRun {

@@ -43,7 +43,7 @@ export function mustHavesOf({ live, snapshot }: Viewer): (other: CompatibilityMe
 }
 
 /** Returns a test whether a list may suggest a member to a viewer. Each must meet the other's must-haves. */
-export function gateFor(viewer: Viewer): (other: CompatibilityMember) => boolean {
+export function eligibilityFor(viewer: Viewer): (other: CompatibilityMember) => boolean {
   const meets = mustHavesOf(viewer);
   return (other) => meets(other) && admits(other, viewer.snapshot);
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../call';
 import { toRunJson } from '../runs/derive';
-import type { KeptRun } from '../runs/say';
+import type { KeptRun } from '../runs/show-run';
 import { loadFlow } from './files/load-flow';
 import { storedInputs } from './inputs';
 import type { CompiledFlow } from './model';

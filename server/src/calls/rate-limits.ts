@@ -1,5 +1,5 @@
 /** A limit: at most `max` calls in a window of `seconds`. */
-export interface Budget {
+export interface RateLimit {
   max: number;
   seconds: number;
   /** At most this many calls at once. The allowance then refills one by one, evenly over the window. */
@@ -14,16 +14,16 @@ const day = 86_400;
 const per = (seconds: number) => (max: number) => ({ max, seconds });
 
 /** The limit on all calls of one signed-in member. A page that polls rooms, messages and the bell needs 36 a minute. */
-export const memberBudget: Budget = per(minute)(300);
+export const memberLimit: RateLimit = per(minute)(300);
 
 /** The limit on all calls without a session from one address. Many members may share an address behind a carrier's network. */
-export const addressBudget: Budget = per(minute)(600);
+export const addressLimit: RateLimit = per(minute)(600);
 
 /** Returns all limits, multiplied by RATE_SCALE. */
-export function scaledBudgets(rateScale: number) {
-  const scaled = ({ max, seconds }: Budget) => ({ max: scaledLimit(max, rateScale), seconds });
-  const calls = Object.entries(callBudgets).map(([call, budgets]) => [call, budgets.map(scaled)] as const);
-  return { member: scaled(memberBudget), address: scaled(addressBudget), calls: Object.fromEntries(calls) };
+export function scaledLimits(rateScale: number) {
+  const scaled = ({ max, seconds }: RateLimit) => ({ max: scaledLimit(max, rateScale), seconds });
+  const calls = Object.entries(callLimits).map(([call, limits]) => [call, limits.map(scaled)] as const);
+  return { member: scaled(memberLimit), address: scaled(addressLimit), calls: Object.fromEntries(calls) };
 }
 
 /** Returns the number of calls that a limit allows at this scale. */
@@ -35,7 +35,7 @@ export function scaledLimit(max: number, rateScale: number): number {
  * Further limits by call (`METHOD path` of the contract). They apply to the signed-in member, or to the address if the call has
  * no session. All processes on one database share them. RATE_SCALE multiplies all of them.
  */
-export const callBudgets: Readonly<Record<string, readonly Budget[]>> = {
+export const callLimits: Readonly<Record<string, readonly RateLimit[]>> = {
   'POST /auth/register/': [per(hour)(20)],
   'POST /auth/login/': [per(15 * minute)(100)],
   'POST /auth/verify-email/': [per(hour)(100)],

@@ -6,7 +6,7 @@ const TRIES = 5;
 const FIRST_WAIT = 100;
 
 /** Reads, and retries if the database is away for a moment. Never use it for a write, which may have been stored. */
-export async function again<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+export async function retryRead<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await read();

@@ -16,7 +16,7 @@ function controlsIn(root: ParentNode): Control[] {
 const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
 /** Stores what is typed on this page, for the same page after it has loaded again. */
-export function storeTyped(root: ParentNode, drafts: DraftStore): void {
+export function storeFormSnapshot(root: ParentNode, drafts: DraftStore): void {
   const values = controlsIn(root).map((control) => [
     control.name,
     isTick(control) ? (control.checked ? 'on' : '') : control.value,
@@ -40,7 +40,7 @@ function takeTyped(drafts: DraftStore): Map<string, string> | undefined {
  * Fills the fields of this page with what was stored, as soon as they are there, until the member types or opens another page.
  * Returns a function that stops it.
  */
-export function restoreTyped(root: Node & ParentNode, drafts: DraftStore): () => void {
+export function restoreFormSnapshot(root: Node & ParentNode, drafts: DraftStore): () => void {
   const typed = takeTyped(drafts);
   if (!typed) return () => undefined;
   const path = location.pathname;

@@ -7,7 +7,7 @@ type WithStream = Client & { connection: { stream: { setTimeout(time: number, ex
  * Opens a connection outside the pool. If it breaks, the current query fails.
  * @param silence closes the connection after this many milliseconds without a byte. Never, if it is missing.
  */
-export async function connectOnce(url: string, wait = 10_000, silence?: number): Promise<Client> {
+export async function connectDirectly(url: string, wait = 10_000, silence?: number): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: wait, keepAlive: true });
   // Without a listener, a connection that breaks while idle ends the process.
   client.on('error', () => undefined);

@@ -5,7 +5,7 @@ export type Held<Item> = Item & {
 };
 
 /** Connects the code that watches taps, which is loaded later, with the lists. */
-export interface Stillness {
+export interface StableLists {
   /** The items to show while a pointer is pressed or was just released; undefined at other times. */
   hold?: <Item extends object>(
     before: readonly Held<Item>[],
@@ -20,11 +20,11 @@ export interface Stillness {
   isWanted: boolean;
 }
 
-/** The stillness of all lists of this page. */
-export const stillness: Stillness = { lists: new Set(), roots: new Set(), isWanted: false };
+/** What all lists of this page share. */
+export const stableLists: StableLists = { lists: new Set(), roots: new Set(), isWanted: false };
 
 /** Has taps watched from now on. Call it when something appears that a tap may remove. */
-export function watchForTaps(): void {
-  stillness.isWanted = true;
-  for (const watch of stillness.roots) watch();
+export function enableDoubleTapGuard(): void {
+  stableLists.isWanted = true;
+  for (const watch of stableLists.roots) watch();
 }

@@ -16,7 +16,7 @@ import { searchRoutes } from './search';
 import { sessionRoutes } from './session';
 
 /** The routes of every noun. Each function adds its routes to the app through `implement`. */
-export const nouns: readonly ((app: FastifyInstance) => void)[] = [
+export const allRoutes: readonly ((app: FastifyInstance) => void)[] = [
   // Must come first, because its hook sees only the calls that are added after it.
   demoCompanions,
   sessionRoutes,

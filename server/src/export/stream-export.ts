@@ -20,7 +20,7 @@ import { conversationsOf, photosOf } from './own-words';
  * completely in memory.
  * @throws HttpError 404 if there is no such account.
  */
-export async function exportOf(context: Context, memberId: string): Promise<AsyncGenerator<string>> {
+export async function streamExport(context: Context, memberId: string): Promise<AsyncGenerator<string>> {
   return jsonPieces(await partsOf(context, memberId));
 }
 

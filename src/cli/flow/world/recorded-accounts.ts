@@ -7,7 +7,7 @@ import { isAddressIn } from '../../virtual/address';
 import type { AccountNotes } from './world';
 
 /** The accounts of a run, in the ledger and in its events. */
-export interface ToldAccounts {
+export interface RecordedAccounts {
   notes: AccountNotes;
   /** Reports what the sweep after the run did with an account. */
   swept(one: Swept): void;
@@ -45,11 +45,11 @@ export function entryOf<Account extends { email: string }>(
 }
 
 /** Notes accounts in the ledger and reports them. @param tell receives each event without its time */
-export function toldAccounts(
+export function recordAccounts(
   ledger: Ledger,
   about: AccountsOf,
   tell: (event: Omit<AccountEvent, 'type' | 'at'>) => void,
-): ToldAccounts {
+): RecordedAccounts {
   const open = new Map<string, { member: string; email: string }>();
   const end = (account: string, state: AccountEvent['state'], reason?: string) => {
     const known = open.get(account);

@@ -5,7 +5,11 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
  * push everything up. Scrolls to the end instead if `own`, the member's last message, is new. Returns a function to call after
  * each scroll, which notes the message in view.
  */
-export function useHold(log: RefObject<HTMLElement | null>, content: unknown, own: string | undefined): () => void {
+export function useScrollAnchor(
+  log: RefObject<HTMLElement | null>,
+  content: unknown,
+  own: string | undefined,
+): () => void {
   const held = useRef<{ element: Element; top: number } | undefined>(undefined);
   const ledBy = useRef(own);
 

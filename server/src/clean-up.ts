@@ -32,9 +32,9 @@ const DAY = 24 * HOUR;
 const LEASE = 2 * MINUTE;
 
 /** Tidies now and every hour. Only one of several processes does it. Failures go to `complain`. */
-export function startTidying(context: Context, complain: (error: unknown) => void): Repeated {
+export function startCleanUp(context: Context, complain: (error: unknown) => void): Repeated {
   const job = { name: 'tidying', every: HOUR - MINUTE, hold: LEASE };
-  return repeatJob(context, job, HOUR, (signal) => tidy(context, signal), complain);
+  return repeatJob(context, job, HOUR, (signal) => cleanUp(context, signal), complain);
 }
 
 /** Removes stale files now and every minute. Only one of several processes does it. Failures go to `complain`. */
@@ -56,7 +56,7 @@ export function startFingerprints(context: Context, complain: (error: unknown) =
 }
 
 /** Removes everything that has expired; docs/operations.md lists how long each kind is kept. */
-export async function tidy(context: Context, signal?: AbortSignal): Promise<void> {
+export async function cleanUp(context: Context, signal?: AbortSignal): Promise<void> {
   const { database, now } = context;
   const before = (age: number) => new Date(now().getTime() - age);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7 * DAY)));

@@ -1,21 +1,21 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { type Held, stillness, watchForTaps } from './stillness';
+import { enableDoubleTapGuard, type Held, stableLists } from './stable-lists';
 
 /**
  * Keeps a list still under a pointer that is pressed or was just released, so that a second tap never hits another item.
  * Removed items keep their place until the pointer leaves the pressed item, or for 2 s. Key presses hold nothing.
  */
-export function useStill<Item extends object>(
+export function useStableList<Item extends object>(
   items: readonly Item[],
   keyOf: (item: Item) => unknown,
 ): readonly Held<Item>[] {
   const shown = useRef<readonly Held<Item>[]>(items);
   const [, update] = useReducer((count: number) => count + 1, 0);
-  shown.current = stillness.hold?.(shown.current, items, keyOf) ?? items;
+  shown.current = stableLists.hold?.(shown.current, items, keyOf) ?? items;
   useEffect(() => {
-    stillness.lists.add(update);
-    watchForTaps();
-    return () => void stillness.lists.delete(update);
+    stableLists.lists.add(update);
+    enableDoubleTapGuard();
+    return () => void stableLists.lists.delete(update);
   }, []);
   return shown.current;
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
  * Calls `retry` once: at the member's next press anywhere on the page, or when the network returns. Returns a function that
  * ends this.
  */
-export function whenAgain(retry: () => void): () => void {
+export function retryOnReturn(retry: () => void): () => void {
   const end = () => {
     removeEventListener('online', again);
     removeEventListener('click', again, true);
@@ -19,14 +19,14 @@ export function whenAgain(retry: () => void): () => void {
 }
 
 /** Calls `retry` at the member's next press and when the network returns, while a component shows that something has failed. */
-export function useAgain(hasFailed: boolean, retry: () => void): void {
+export function useRetryOnReturn(hasFailed: boolean, retry: () => void): void {
   const again = useRef(retry);
   again.current = retry;
   useLayoutEffect(() => {
     if (!hasFailed) return;
     let end: (() => void) | undefined;
     const watch = () => {
-      end = whenAgain(() => {
+      end = retryOnReturn(() => {
         again.current();
         // The next try may fail without the component noticing a change.
         watch();
