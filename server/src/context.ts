@@ -13,8 +13,8 @@ export interface Reader {
 
 /** Puts mail into the queue. */
 export interface Mailer {
-  /** Queues a letter in its reader's language. The letter is sent only if the transaction commits. */
-  post(transaction: Queryable, reader: Reader, letter: Mail): Promise<void>;
+  /** Queues a mail in its reader's language. The mail is sent only if the transaction commits. */
+  post(transaction: Queryable, reader: Reader, mail: Mail): Promise<void>;
 }
 
 /** The services that every route uses. Available on the Fastify instance as `app.context`. */

@@ -5,7 +5,7 @@ import { openEmbedScene } from './embed/embed-scene';
 import { type GalleryOptions, openGallery } from './screens/gallery';
 import { openSite } from './site';
 
-/** What the tests of a file share: a browser, and what it shows. */
+/** The browser that all tests of a file share, and its server. */
 interface Stage {
   browser: Browser;
   close(): Promise<void>;

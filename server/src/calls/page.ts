@@ -29,7 +29,7 @@ export interface Page {
  * @throws HttpError 400 for an invalid id or limit.
  */
 export function readPage({ after, before, limit }: AskedPage, max: number): Page {
-  return { after: readPlace('after', after), before: readPlace('before', before), limit: readLimit(limit, max) };
+  return { after: readCursor('after', after), before: readCursor('before', before), limit: readLimit(limit, max) };
 }
 
 /**
@@ -47,7 +47,7 @@ export function readLimit(text: string | undefined, max: number): number | undef
 export const wholeNumber = (least: number, most: number) =>
   said('Please give a whole number from {least} to {most}.', { least, most });
 
-function readPlace(name: 'after' | 'before', id: string | undefined): Cursor | undefined {
+function readCursor(name: 'after' | 'before', id: string | undefined): Cursor | undefined {
   if (id === undefined) return undefined;
   const at = instantOf(id);
   if (!at) throw invalid({ [name]: 'This is not an id.' });

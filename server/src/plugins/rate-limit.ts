@@ -8,7 +8,7 @@ import { createProofs } from './proof-of-work';
 import { createLeases, type Leases } from './rate-leases';
 
 /**
- * Counts a request against every budget that applies to it. Throws 429 with Retry-After if a budget is used up. A budget of an
+ * Counts a request against every limit that applies to it. Throws 429 with Retry-After if a limit is used up. A limit of an
  * address first asks for a proof of work.
  */
 export type Limiter = (request: FastifyRequest, memberId?: string) => Promise<void>;
@@ -40,24 +40,24 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('counted', '');
   app.decorateRequest('proven', undefined);
-  const counter = (name: string, budget: RateLimit) => {
+  const counter = (name: string, limit: RateLimit) => {
     const scaled = (number: number) => scaledLimit(number, config.rateScale);
     const options: CreateRateLimitOptions & Burst = {
-      max: scaled(budget.max),
-      timeWindow: budget.seconds * 1000,
+      max: scaled(limit.max),
+      timeWindow: limit.seconds * 1000,
       keyGenerator: (request) => request.counted,
-      burst: budget.burst && scaled(budget.burst),
+      burst: limit.burst && scaled(limit.burst),
     };
     const count = app.createRateLimit(options);
-    const countProven = app.createRateLimit({ ...options, max: scaled(budget.max * PROVEN) });
+    const countProven = app.createRateLimit({ ...options, max: scaled(limit.max * PROVEN) });
     /** Counts a request. Returns the milliseconds to wait, or 0. */
     const waitOf = async (request: FastifyRequest, counter: typeof count, ...parts: string[]) => {
-      request.counted = keys.hash('rate', name, String(budget.seconds), ...parts);
+      request.counted = keys.hash('rate', name, String(limit.seconds), ...parts);
       const result = await counter(request);
       return !result.isAllowed && result.isExceeded ? result.ttl : 0;
     };
     return async (request: FastifyRequest, whom: string, isShared: boolean) => {
-      const part = partOf(budget, request);
+      const part = partOf(limit, request);
       const wait = await waitOf(request, count, whom, part);
       if (wait === 0) return;
       if (!isShared) throw tooMany(wait);
@@ -74,9 +74,9 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
   const ofMember = counter('member', memberLimit);
   const ofAddress = counter('address', addressLimit);
   app.decorate('limiterOf', (call?: string): Limiter => {
-    const budgets = call === undefined ? [] : (callLimits[call] ?? []);
-    const isOfSession = budgets.some(({ each }) => each === 'session');
-    const counters = budgets.map((budget) => counter(call ?? '', budget));
+    const limits = call === undefined ? [] : (callLimits[call] ?? []);
+    const isOfSession = limits.some(({ each }) => each === 'session');
+    const counters = limits.map((limit) => counter(call ?? '', limit));
     return async (request, memberId) => {
       request.caller = memberId;
       const session = isOfSession ? readRefreshToken(keys, bearerOf(request))?.sessionId : undefined;
@@ -84,15 +84,15 @@ export async function installRateLimit(app: FastifyInstance): Promise<void> {
       const isShared = !memberId && !session;
       if (memberId) await ofMember(request, whom, false);
       else if (isShared) await ofAddress(request, whom, true);
-      // Without a valid session token, a session budget does not apply, and only the address was counted.
+      // Without a valid session token, a session limit does not apply, and only the address was counted.
       if (session || !isOfSession) for (const count of counters) await count(request, whom, isShared);
     };
   });
 }
 
-/** Returns the part of a request that a budget counts separately. */
-function partOf(budget: RateLimit, request: FastifyRequest): string {
-  if (budget.each !== 'conversation') return '';
+/** Returns the part of a request that a limit counts separately. */
+function partOf(limit: RateLimit, request: FastifyRequest): string {
+  if (limit.each !== 'conversation') return '';
   const { id } = request.params as { id?: string };
   return id ?? '';
 }

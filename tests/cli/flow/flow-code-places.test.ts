@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createCli } from '../../support/cli/cli';
@@ -152,6 +153,45 @@ it.each([
   );
   const { code, stderr } = await createCli(createFakeApi())(['flow', 'validate', file]);
   expect([code, stderr]).toEqual([3, expect.stringContaining(`${path.join(folder, 'part.ts')}:${expected}`)]);
+});
+
+it('gives the line of a flow whose folder has blanks, brackets and Arabic in its name', async () => {
+  mkdirSync(path.join(folder, 'my flows (سلام)'));
+  const text = "\nif (Date.now()) throw new Error('Not today.');\nexport default {};\n";
+  const file = flowFile('my flows (سلام)/today.flow.ts', text);
+  const { stderr } = await createCli(createFakeApi())(['flow', 'validate', file]);
+  expect(stderr).toContain(`${file}:2:23: Not today.`);
+});
+
+it.each(['null', "'Not today.'", '{ reason: 1 }'])(
+  'reports a flow whose code throws %s as a fault of the flow',
+  async (thrown) => {
+    const file = flowFile('throws.flow.mjs', `throw ${thrown};\nexport default {};\n`);
+    const { code, stderr } = await createCli(createFakeApi())(['flow', 'validate', file]);
+    expect([code, stderr]).toEqual([3, expect.stringContaining(`mm: ${file}:1:1: `)]);
+  },
+);
+
+it('gives the line of a flow that lies beside the program itself', async () => {
+  const file = path.resolve('beside-the-program.flow.mjs');
+  const code =
+    "export default { flow: 'beside', members: { layla: {} }, steps: [{ as: 'layla', do: async (hands) => {\n  await hands.do('auth.lgin');\n} }] };\n";
+  const env = {
+    PATH: process.env.PATH,
+    MM_BASE_URL: 'http://127.0.0.1:1/api',
+    MM_STATE_DIR: folder,
+    MM_RUNS_DIR: folder,
+  };
+  try {
+    writeFileSync(file, code);
+    const { stdout, stderr } = spawnSync(process.execPath, ['dist/cli/main.js', 'flow', 'run', path.basename(file)], {
+      env,
+      encoding: 'utf8',
+    });
+    expect(stdout + stderr).toMatch(/ beside-the-program\.flow\.mjs:2:\d+: There is no/);
+  } finally {
+    rmSync(file);
+  }
 });
 
 it('reads a flow in code and what it imports anew, and what two files import once', async () => {

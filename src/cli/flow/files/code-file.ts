@@ -1,11 +1,15 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Failure, usage } from '../../failure/failure';
 import type { FlowDefinition } from '../define';
 import { placeInStack, rememberModule } from './code-stack';
 
 /** Lets a flow import `defineFlow` from this program, so that it needs no installation. */
 const virtualModules = { '@mm/matchmaking/flow': { defineFlow: (flow: unknown) => flow } };
+
+/** What a flow in code exports. */
+type Exports = { default?: unknown };
 
 /** Whether a flow file is code. */
 export function isCode(file: string): boolean {
@@ -24,18 +28,42 @@ export async function loadCode(file: string): Promise<FlowDefinition> {
   );
 }
 
-/** Imports the current version of the file, because Node would return an earlier import again, and Node 20 reads no TypeScript. */
 async function importCode(file: string): Promise<unknown> {
+  try {
+    const { default: flow } = await (/\.m?ts$/.test(file) ? importTypeScript(file) : importJavaScript(file));
+    return flow;
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const at = placeInStack(error.stack) ?? { file, line: 1, column: 1 };
+    const message = `${at.file}:${at.line}:${at.column}: ${error.message.split('\n')[0]}`;
+    throw new Failure('flow', message, 'invalid-flow');
+  }
+}
+
+/** Imports the current version of the file, because Node would return an earlier import again. */
+function importJavaScript(file: string): Promise<Exports> {
+  const whole = path.resolve(file);
+  const url = pathToFileURL(whole);
+  // Stacks name the file by one of both.
+  for (const name of [whole, url.href]) rememberModule(name, file);
+  url.searchParams.set('at', String(statSync(file).mtimeMs));
+  return import(url.href);
+}
+
+/** Uses jiti, because Node 20 reads no TypeScript. Notes every file that the flow imports, for the places of errors. */
+async function importTypeScript(file: string): Promise<Exports> {
   const { createJiti } = await import('./jiti');
   const whole = path.resolve(file);
-  const jiti = createJiti(whole, { fsCache: false, moduleCache: false, tryNative: false, virtualModules });
-  rememberModule(whole, file);
-  try {
-    const { default: flow } = await jiti.import<{ default?: unknown }>(whole);
-    return flow;
-  } catch (error) {
-    const { message, stack } = error as Error;
-    const at = placeInStack(stack) ?? { file, line: 1, column: 1 };
-    throw new Failure('flow', `${at.file}:${at.line}:${at.column}: ${message.split('\n')[0]}`, 'invalid-flow');
-  }
+  const options = { fsCache: false, moduleCache: false, tryNative: false, virtualModules };
+  const { transform } = createJiti(whole, options);
+  const jiti = createJiti(whole, {
+    ...options,
+    transform(given) {
+      const { filename = whole } = given;
+      if (!filename.includes('/node_modules/'))
+        rememberModule(filename, path.join(path.dirname(file), path.relative(path.dirname(whole), filename)));
+      return { code: transform(given) };
+    },
+  });
+  return jiti.import(whole);
 }

@@ -1,32 +1,20 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { SourcePosition } from '../source/tree';
 
-/** The name that the tester gave for each flow in code, by its whole path. */
+/** The name that the tester would give for each file of a flow in code, by the path under which it runs. */
 const names = new Map<string, string>();
 
-/** Remembers that a flow was loaded from a path, and how the tester named it. */
-export function rememberModule(whole: string, name: string): void {
-  names.set(whole, name);
+/** Remembers a file of a flow in code. `path` is the one under which it runs. */
+export function rememberModule(path: string, name: string): void {
+  names.set(path, name);
 }
 
-/** Returns the topmost place of a stack that is in a flow written as code, or in a file next to it; undefined if there is none. */
+/** Returns the topmost place of a stack that is in a flow written as code, or in a file that it imports; undefined if there is none. */
 export function placeInStack(stack: string | undefined): SourcePosition | undefined {
   for (const frame of stack?.split('\n') ?? []) {
-    const [, given = '', line, column] = /((?:file:\/\/)?\/[^()\s?]+):(\d+):(\d+)\)?$/.exec(frame) ?? [];
-    const whole = given.startsWith('file:') ? fileURLToPath(given) : given;
-    const file = names.get(whole) ?? besides(whole);
+    const [, before = '', line, column] = /^(.*?)(?:\?at=[\d.]+)?:(\d+):(\d+)\)?$/.exec(frame) ?? [];
+    // By the end of the frame, because a path may contain blanks and brackets.
+    const [, file] = [...names].find(([path]) => before.endsWith(` ${path}`) || before.endsWith(`(${path}`)) ?? [];
     if (file) return { file, line: Number(line), column: Number(column) };
-  }
-  return undefined;
-}
-
-/** The name of a file in the folder of a flow, or below. */
-function besides(whole: string): string | undefined {
-  for (const [flow, name] of names) {
-    const within = path.relative(path.dirname(flow), whole);
-    if (whole && !within.startsWith('..') && !within.includes('node_modules'))
-      return path.join(path.dirname(name), within);
   }
   return undefined;
 }

@@ -20,7 +20,7 @@ export interface StableLists {
   isWanted: boolean;
 }
 
-/** What all lists of this page share. */
+/** The state that all lists of this page share. */
 export const stableLists: StableLists = { lists: new Set(), roots: new Set(), isWanted: false };
 
 /** Has taps watched from now on. Call it when something appears that a tap may remove. */
