@@ -1,5 +1,6 @@
 import type { Extensions } from './call/extensions';
 import { createHttp, type Http } from './call/http';
+import { logOut } from './call/refresh-contract';
 import type { Retries } from './call/retry';
 import { createTokenStore, isExpiry, isOfSession, type TokenStore } from './call/tokens';
 import { createNotices, type Notices } from './notices';
@@ -23,6 +24,10 @@ export interface ClientOptions {
   publicLists?: PublicLists;
   /** Whether this code comes from the backend's own origin. The client then expects its extensions before the first answer. */
   isHome?: boolean;
+  /** The portal's user on whose page the client runs, see {@link Client.identify}. */
+  user?: string;
+  /** Asks the portal's server for an assertion about its signed-in user, for {@link partnerSignIn}. */
+  signIn?: () => Promise<string>;
 }
 
 /** Why a session ended: the member signed out (here or in another tab), or the backend no longer accepts the tokens. */
@@ -54,7 +59,19 @@ export interface Client {
   use<Store>(definition: StoreDefinition<Store>): Store;
   /** Calls the listener when the session has ended. Returns a function that removes the listener. */
   onSessionEnd(listener: (reason: SessionEnd) => void): () => void;
-  /** Signs out in this client, and makes all stores clear their data. */
+  /** Asks the portal's server for an assertion about its user. Undefined on pages without partner sign-in. */
+  signIn?: (() => Promise<string>) | undefined;
+  /**
+   * Says which user of the portal the page is for: any value that changes with the user. The session of another user ends at
+   * once, and so does a session that belongs to a user if the page is for none. Does nothing to a backend without extensions.
+   */
+  identify(user: string | undefined): void;
+  /**
+   * Signs out in this client, and makes all stores clear their data.
+   * @returns once the backend has confirmed the end of the session, or after 5 s
+   */
+  leave(): Promise<void>;
+  /** Forgets the session here, as after {@link leave}, without telling the backend. */
   endSession(): void;
   /** Reads the storage again, because another client on the page may have signed in to its own API. */
   lookAgain(): void;
@@ -63,8 +80,11 @@ export interface Client {
 }
 
 const CHANGE_TOLD_WITHIN = 1_000;
+const LOG_OUT_TIMEOUT = 5_000;
 
-export function createClient({ baseUrl, platform, timeout, retries, publicLists = {}, isHome }: ClientOptions): Client {
+/** Creates a client of one backend. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, platform, timeout, retries, publicLists = {}, isHome, signIn } = options;
   const notices = createNotices();
   const api = baseUrl.replace(/\/+$/, '');
   const tokens = createTokenStore(platform, api, () => ended('signed-out'));
@@ -102,10 +122,13 @@ export function createClient({ baseUrl, platform, timeout, retries, publicLists 
     else ended('signed-out');
   };
   const stop = platform.onStorageChange((change) => isOfSession(change) && follow(change));
+  /** Ends the session of another owner than the page's. Undefined until the page has said whose it is. */
+  let keepOwn: (() => void) | undefined;
   const client: Client = {
     baseUrl,
     platform,
     publicLists,
+    signIn,
     http,
     extensions,
     tokens,
@@ -118,6 +141,22 @@ export function createClient({ baseUrl, platform, timeout, retries, publicLists 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    identify(user) {
+      keepOwn = () => {
+        // Before a backend has offered extensions, no session has an owner.
+        const owner = user && extensions.$offered.get() ? encodeURIComponent(user) : undefined;
+        if (owner === tokens.owner()) return;
+        if (tokens.$signedIn.get()) void client.leave();
+        tokens.setOwner(owner);
+      };
+      keepOwn();
+    },
+    async leave() {
+      const told = tokens.read().refresh_token && http(logOut, { timeout: LOG_OUT_TIMEOUT });
+      // Do not wait: the member may walk away, and other tabs must see a sign-out, not an expired session.
+      client.endSession();
+      await Promise.resolve(told).catch((error) => platform.log(`log-out not confirmed: ${error}`));
+    },
     endSession() {
       tokens.clear();
       ended('signed-out');
@@ -125,5 +164,7 @@ export function createClient({ baseUrl, platform, timeout, retries, publicLists 
     lookAgain: () => follow(),
     close: stop,
   };
+  extensions.$offered.listen(() => keepOwn?.());
+  if ('user' in options) client.identify(options.user);
   return client;
 }

@@ -20,12 +20,14 @@ export interface OwnTexts {
  * Creates a store of texts under `keys`, with the name of their API under `nameKey`. Any write may fail, and other tabs may
  * write at the same time. So the name changes only while no text is stored, and a text is written only under its own name. A
  * text is therefore never next to the name of another API.
+ * @param markNow the only mark whose texts are read now; null for any
  */
 export function createOwnTexts(
   storage: KeyValue,
   api: string,
   nameKey: string,
   keys: readonly [string, ...string[]],
+  markNow: () => string | null | undefined = () => null,
 ): OwnTexts {
   /** Texts that the storage did not keep, and its content at that time. */
   let held: { name: string; texts: readonly (string | undefined)[]; instead: string } | undefined;
@@ -38,7 +40,11 @@ export function createOwnTexts(
   const remove = (key: string) => attempt(() => storage.remove(key));
   const stored = () => keys.map(get);
   const isEmpty = () => !stored().some(Boolean);
-  const isOwn = (name: string | undefined) => name?.split(' ')[0] === api;
+  const isOwn = (name: string | undefined) => {
+    const [owner, mark] = name?.split(' ') ?? [];
+    const wanted = markNow();
+    return owner === api && (wanted === null || wanted === mark);
+  };
 
   /** Writes '' only to cause the event in other tabs, so that they keep their drafts. The text is removed right after. */
   const announceExpiry = () => attempt(() => storage.set(keys[0], ''));

@@ -41,6 +41,10 @@ export interface TokenStore {
   keyFor(email: string): string | undefined;
   /** Reads the storage again, after another tab has changed it. */
   sync(): void;
+  /** The portal's user to whom the session belongs. Sessions of other users are not read. At first that of the stored session. */
+  owner(): string | undefined;
+  /** Sets the owner of this page's session. End the session of another owner first. */
+  setOwner(owner: string | undefined): void;
 }
 
 /** Whether a storage change concerns the session. The page stores other texts, too, also while another tab signs out. */
@@ -72,7 +76,9 @@ function decode(text: string): string | undefined {
  * The client is signed out during the call.
  */
 export function createTokenStore({ storage, uuid }: Platform, api: string, replaced: () => void): TokenStore {
-  const session = createOwnTexts(storage, api, TOKENS_OF, [ACCESS, REFRESH]);
+  // Those of the stored session, whoever it belongs to, until the page says whose it is.
+  let owner = createOwnTexts(storage, api, TOKENS_OF, [ACCESS, REFRESH]).mark();
+  const session = createOwnTexts(storage, api, TOKENS_OF, [ACCESS, REFRESH], () => owner);
   const address = createOwnTexts(storage, api, EMAIL_OF, [EMAIL]);
   const accessToken = () => session.read()[0];
   const $signedIn = atom(!!accessToken());
@@ -101,7 +107,7 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
     $signedIn.set(!!accessToken());
   };
   const save = (tokens: Tokens) => {
-    session.write([tokens.access_token, tokens.refresh_token]);
+    session.write([tokens.access_token, tokens.refresh_token], owner);
     sync();
   };
   const read = () => {
@@ -121,6 +127,11 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
   return {
     $signedIn,
     sync,
+    owner: () => owner,
+    setOwner(next) {
+      owner = next;
+      sync();
+    },
     save,
     read,
     replace(refreshToken, tokens) {

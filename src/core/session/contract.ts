@@ -67,6 +67,3 @@ export const deleteAccount = endpoint('DELETE', '/auth/delete-account/');
 
 /** Ends all sessions of the member on every device, including this one. */
 export const logOutEverywhere = endpoint('POST', '/auth/logout-all/', { extension: true });
-
-/** Ends this session: all its refresh tokens stop working. Carries the refresh token. */
-export const logOut = endpoint('POST', '/auth/logout/', { auth: 'refresh', extension: true });

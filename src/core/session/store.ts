@@ -7,7 +7,6 @@ import {
   changePassword as changePasswordCall,
   deleteAccount,
   logIn as logInCall,
-  logOut,
   register as registerCall,
   requestPasswordReset,
   resendCode,
@@ -24,8 +23,6 @@ import {
   plainCode,
   plainEmail,
 } from './rules';
-
-const LOG_OUT_TIMEOUT = 5_000;
 
 type SignUpForm = Parameters<typeof checkSignUp>[0] & { accepted_notice?: string };
 type LogInForm = { email: string; password: string };
@@ -156,13 +153,7 @@ export const session: StoreDefinition<Session> = {
       verify,
       resend,
       logIn,
-      async logOut() {
-        const { refresh_token: refreshToken } = tokens.read();
-        const told = refreshToken && http(logOut, { timeout: LOG_OUT_TIMEOUT });
-        // Do not wait: the member may walk away, and other tabs must see a sign-out, not an expired session.
-        client.endSession();
-        await Promise.resolve(told).catch((error) => client.platform.log(`log-out not confirmed: ${error}`));
-      },
+      logOut: client.leave,
       requestReset,
       resetPassword,
       changePassword,
