@@ -62,6 +62,11 @@ export interface Client {
   /** Asks the portal's server for an assertion about its user. Undefined on pages without partner sign-in. */
   signIn?: (() => Promise<string>) | undefined;
   /**
+   * Asks the member for a proof before a step that a session of a portal may not take alone, in one of these ways: `password`,
+   * `code`. Undefined where nobody can be asked. Resolves to whether the backend has accepted one.
+   */
+  prove?: ((ways: readonly string[]) => Promise<boolean>) | undefined;
+  /**
    * Says which user of the portal the page is for: any value that changes with the user. The session of another user ends at
    * once, and so does a session that belongs to a user if the page is for none. Does nothing to a backend without extensions.
    */
@@ -110,6 +115,7 @@ export function createClient(options: ClientOptions): Client {
     retries,
     isHome,
     onExpired: expired,
+    prove: async (ways) => !!(await client.prove?.(ways)),
     // A change by another tab arrives within a moment, with its reason. A change by a script of this page is not reported.
     onGone: () => setTimeout(follow, CHANGE_TOLD_WITHIN),
   });

@@ -1,6 +1,6 @@
 import type { Endpoint, ParameterOf } from '../endpoint';
 import type { Platform } from '../platform';
-import { ApiError } from './errors';
+import { ApiError, codeOf } from './errors';
 import type { Extensions } from './extensions';
 import { createRefresh } from './refresh';
 import { refreshTokens } from './refresh-contract';
@@ -57,6 +57,8 @@ export interface HttpSource {
   isHome?: boolean;
   /** Called when the backend has ended the session. */
   onExpired(): void;
+  /** Asks the member for a proof in one of these ways. Resolves to whether the backend has accepted one. */
+  prove(ways: readonly string[]): Promise<boolean>;
   /** Called when the tokens have disappeared from the storage for no known reason. */
   onGone(): unknown;
 }
@@ -101,6 +103,13 @@ export function createHttp(source: HttpSource): { http: Http; extensions: Extens
     return solveProof(challenge);
   }
 
+  /** Whether a call was refused for want of a proof, and the member has given one. */
+  async function isProven(error: ApiError): Promise<boolean> {
+    if (codeOf(error) !== 'step_up') return false;
+    const { ways } = error.body as { ways?: unknown };
+    return source.prove(Array.isArray(ways) ? ways : ['password', 'code']);
+  }
+
   /** Whether a call failed because the backend does not offer the extensions that we believed in. Then it is sent without. */
   async function wasMistaken(
     endpoint: Pick<Endpoint, 'method' | 'auth'>,
@@ -137,6 +146,7 @@ export function createHttp(source: HttpSource): { http: Http; extensions: Extens
           options.proof = proof;
           continue;
         }
+        if (await isProven(error as ApiError)) continue;
         const mayRepeat = turn < repeatsOf(endpoint, options) && platform.isOnline();
         const wait = mayRepeat ? waitBefore(error as ApiError, turn, platform.random()) : undefined;
         if (wait === undefined) throw error;

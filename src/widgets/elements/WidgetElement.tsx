@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import type { RouteName } from '../../core';
+import { PARTNER_ELEMENTS, type RouteName } from '../../core';
 import type { Host } from '../frame/host';
 import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
@@ -10,6 +10,7 @@ import { createElementClass, type ElementProps } from './element';
 import { reveal } from './reveal';
 
 const PartnerGate = deferred(() => import('./PartnerGate'));
+const PartnerSession = deferred(() => import('../session/partner/PartnerSession'));
 
 /** The properties of every element. */
 export interface WidgetProps extends ElementProps {
@@ -19,35 +20,59 @@ export interface WidgetProps extends ElementProps {
   storage?: string;
   /** Id of the partner that owns the page. */
   partner?: string;
+  /** Changes with the user of the portal. Another user, or none, ends the session. */
+  user?: string;
+  /** The portal's address for assertions about its user, or a function that gets one. */
+  signIn?: string | (() => Promise<string>);
   /** The query to show, as in the screen's address on the site; set by script. */
   query?: Record<string, string>;
 }
 
 /** The kinds of the properties of every element. */
-const widgetKinds = { api: 'string', storage: 'string', partner: 'string', query: 'script' } as const satisfies Record<
-  string,
-  PropertyKind
->;
+const widgetKinds = {
+  api: 'string',
+  storage: 'string',
+  partner: 'string',
+  user: 'string',
+  signIn: 'string',
+  query: 'script',
+} as const satisfies Record<string, PropertyKind>;
 
 function storageChoice(storage: string | undefined): StorageChoice {
   return storage === 'session' || storage === 'memory' ? storage : 'local';
 }
 
+const TAGS = PARTNER_ELEMENTS.map((name) => `mm-${name}`).join();
+
+/** The user of the page: that of the element, or of another element, because a page has one user. */
+function pageUser(user: string | undefined): string | undefined {
+  if (user !== undefined) return user;
+  const others = [...document.querySelectorAll<HTMLElement & { user?: string }>(TAGS)];
+  return others.map((other) => other.user ?? other.getAttribute('user')).find((other) => other != null) ?? undefined;
+}
+
 /** Creates the host of an element's widget: the shared client of its API, with events and navigation as DOM events. */
-function useElementHost({ element, shadow, api, storage }: WidgetProps): Host | undefined {
+function useElementHost({ element, shadow, api, storage, user }: WidgetProps): Host | undefined {
   const address = apiAddress(api);
   const choice = storageChoice(storage);
+  const client = useMemo(() => {
+    if (address === undefined) return undefined;
+    const shared = sharedClient(address, choice);
+    // A copy of an older release may have made the client. Before anything is drawn, so that no user of the portal sees the member of before.
+    shared.identify?.(pageUser(user));
+    return shared;
+  }, [address, choice, user]);
   return useMemo<Host | undefined>(
     () =>
-      address === undefined
+      client === undefined
         ? undefined
         : {
-            client: sharedClient(address, choice),
+            client,
             navigate: (to, query) => void (mayGo(element, to, query) && reveal(element, to, query)),
             emit: (name, detail) => void dispatch(element, name, detail),
             adopt: (styles) => adoptSheets(shadow, styles),
           },
-    [address, choice, element, shadow],
+    [client, element, shadow],
   );
 }
 
@@ -59,8 +84,12 @@ export function createWidget<Props extends WidgetProps = WidgetProps>(
   function Widget(props: Props): ReactNode {
     const host = useElementHost(props);
     if (!host) return <p role="alert">{`<${props.element.localName}> needs api="https://…/api"`}</p>;
-    const { partner } = props;
-    const content = <Content {...props} host={host} />;
+    const { partner, user, signIn } = props;
+    let content = <Content {...props} host={host} />;
+    if (user && signIn) {
+      const session = { partner, user, signIn, isSmall: props.element.localName === 'mm-bell' };
+      content = <PartnerSession {...session}>{content}</PartnerSession>;
+    }
     return (
       // Another API means another session: start again, and keep nothing that was shown, typed or loaded.
       <Root key={host.client.baseUrl} host={host}>

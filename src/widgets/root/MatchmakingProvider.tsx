@@ -3,7 +3,10 @@ import { createPortal } from 'react-dom';
 import type { Host, HostEvents } from '../frame/host';
 import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
+import { deferred } from '../ui/deferred';
 import { Root, rootStyles } from './Root';
+
+const PartnerSession = deferred(() => import('../session/partner/PartnerSession'));
 
 export interface MatchmakingProviderProps {
   /** Address of the API, e.g. `https://mm.example/api`. */
@@ -13,6 +16,12 @@ export interface MatchmakingProviderProps {
   onNavigate?: Host['navigate'];
   /** Called for each event, with the same names as the elements' events. */
   onEvent?<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): void;
+  /** The partner's id, for partner sign-in. */
+  partner?: string;
+  /** Changes with the page's signed-in user. Another user, or none, ends the session. */
+  user?: string;
+  /** Address or function that gets an assertion about this user, for partner sign-in. */
+  signIn?: string | (() => Promise<string>);
   children: ReactNode;
 }
 
@@ -22,6 +31,9 @@ export function MatchmakingProvider({
   storage = 'local',
   onNavigate,
   onEvent,
+  partner,
+  user,
+  signIn,
   children,
 }: MatchmakingProviderProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -37,16 +49,24 @@ export function MatchmakingProvider({
     setShadow(root);
   }, []);
 
+  const client = useMemo(() => {
+    if (!shadow) return undefined;
+    const shared = sharedClient(new URL(api, location.href).href.replace(/\/+$/, ''), storage);
+    shared.identify?.(user);
+    return shared;
+  }, [shadow, api, storage, user]);
   const host = useMemo<Host | undefined>(
     () =>
-      shadow && {
-        client: sharedClient(new URL(api, location.href).href.replace(/\/+$/, ''), storage),
+      shadow &&
+      client && {
+        client,
         navigate: (to, query) => told.current.onNavigate?.(to, query),
         emit: (name, detail) => told.current.onEvent?.(name, detail),
         adopt: (styles) => adoptSheets(shadow, styles),
       },
-    [shadow, api, storage],
+    [shadow, client],
   );
+  const session = user && signIn ? { partner, user, signIn } : undefined;
 
   return (
     <div ref={element}>
@@ -54,7 +74,7 @@ export function MatchmakingProvider({
         shadow &&
         createPortal(
           <Root key={`${api} ${storage}`} host={host}>
-            {children}
+            {session ? <PartnerSession {...session}>{children}</PartnerSession> : children}
           </Root>,
           shadow as unknown as Element,
         )}

@@ -1,5 +1,6 @@
 import {
   blockedMembers,
+  connectedSites,
   consents,
   discreet,
   legal,
@@ -18,6 +19,7 @@ import { deferred } from '../ui/deferred';
 import { AccountInformation } from './AccountInformation';
 import { BlockedMembers } from './BlockedMembers';
 import { ChangePassword } from './ChangePassword';
+import { ConnectedSites } from './ConnectedSites';
 import { ConsentSection } from './ConsentSection';
 import cardStyle from './card.css?inline';
 import { DeleteAccount } from './DeleteAccount';
@@ -44,6 +46,7 @@ export default function SettingsPage() {
   const hiding = useResource(useClientStore(visibility).settings);
   const discretion = useResource(useClientStore(discreet).settings);
   const blocked = useResource(useClientStore(blockedMembers).list);
+  const sites = useResource(useClientStore(connectedSites).list).data;
   const pages = useResource(useClientStore(legal).pages);
   const { switchLanguage } = useHost();
   const account = useResource(useClientStore(profile).account);
@@ -58,6 +61,7 @@ export default function SettingsPage() {
   if (hiding.data === null) absent.push('visibility');
   if (discretion.data === null) absent.push('discreet');
   if (blocked.data === null) absent.push('blocked');
+  if (!sites) absent.push('sites');
   if (!hasData) absent.push('data');
   if (!hasConsents) absent.push('consents');
   if (pages.data === null) absent.push('about');
@@ -104,6 +108,7 @@ export default function SettingsPage() {
         )}
         <LockSection />
         {blocked.data !== null && <BlockedMembers />}
+        {sites && <ConnectedSites />}
         {hasData && <DownloadData />}
         {hasConsents && <ConsentSection />}
         <Sessions />

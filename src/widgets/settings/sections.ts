@@ -1,4 +1,4 @@
-import { consentLabel, legalLabel, lockLabel, settingsLabel } from '../../core';
+import { consentLabel, legalLabel, lockLabel, partnerLabel, settingsLabel } from '../../core';
 
 /** The sections of the settings in order. The last is for what cannot be undone. */
 export const sectionNames = [
@@ -11,6 +11,7 @@ export const sectionNames = [
   'discreet',
   'lock',
   'blocked',
+  'sites',
   'data',
   'consents',
   'sessions',
@@ -31,6 +32,7 @@ export const sectionTitles: Readonly<Record<SectionName, string>> = {
   discreet: settingsLabel.discreet,
   lock: lockLabel.title,
   blocked: settingsLabel.blocked,
+  sites: partnerLabel.sites,
   data: settingsLabel.data,
   consents: consentLabel.title,
   sessions: settingsLabel.sessions,

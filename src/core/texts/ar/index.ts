@@ -31,6 +31,7 @@ export * as safetyLabel from './safety/safety-label';
 export * as codeLabel from './session/code-label';
 export * as consentLabel from './session/consent-label';
 export * as legalLabel from './session/legal-label';
+export * as partnerLabel from './session/partner-label';
 export * as sessionLabel from './session/session-label';
 export * as sessionText from './session/session-text';
 export * as welcomeLabel from './session/welcome-label';

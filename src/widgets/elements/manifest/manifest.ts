@@ -22,6 +22,16 @@ export const COMMON_ATTRIBUTES: readonly AttributeEntry[] = [
     values: 'string',
     text: 'The partner’s id: its theme is applied, and only the elements that it has are shown.',
   },
+  {
+    name: 'user',
+    values: 'string',
+    text: 'Any text that changes with your signed-in user, for partner sign-in. Another user, or none, ends the session.',
+  },
+  {
+    name: 'sign-in',
+    values: 'string',
+    text: 'Your address that answers `{"assertion": "…"}` for your signed-in user. The property `signIn` also takes a function.',
+  },
   { name: 'theme', values: 'light | dark | auto', default: 'light', text: 'The colours; `auto` follows the system.' },
   {
     name: 'density',

@@ -1,0 +1,15 @@
+const WAIT = 15_000;
+
+/** Asks an address of the portal for an assertion about its signed-in user. Rejects if it gives none. */
+export async function askPortal(address: string): Promise<string> {
+  const answer = await fetch(new URL(address, document.baseURI), {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(WAIT),
+  });
+  const body: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
+  const assertion = (body as { assertion?: unknown } | undefined)?.assertion;
+  if (typeof assertion === 'string' && assertion) return assertion;
+  throw new Error(`${address} must answer {"assertion": "…"}; it answered ${answer.status} without one`);
+}
