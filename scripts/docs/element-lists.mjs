@@ -33,7 +33,9 @@ export function elementIndex(elements) {
     .map((name) => `import './mm-${name}';\n`);
   return `/** Importing this file defines all elements. For pages that bundle, and for the classic script. ${WRITTEN} */
 ${imports.join('')}
+export type { MmSession } from '../frame/page-session';
 export { ELEMENT_NAMES } from './names';
+export type * from './tags';
 `;
 }
 

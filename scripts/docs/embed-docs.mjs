@@ -26,6 +26,7 @@ const typeOf = (values) =>
 
 const outputs = {
   'custom-elements.json': `${JSON.stringify(customElements(), null, 2)}\n`,
+  'src/widgets/elements/tags.ts': tagTypes(),
   'src/widgets/elements/jsx.ts': jsxTypes(),
   'src/widgets/elements/names.ts': elementNames(ELEMENTS),
   'src/widgets/elements/index.ts': elementIndex(ELEMENTS),
@@ -84,14 +85,20 @@ function customElements() {
   return { schemaVersion: '2.1.0', modules };
 }
 
-function jsxTypes() {
+function propsOf(name) {
+  return ELEMENTS[name].attributes ? `${className(name)}Attributes` : 'MmAttributes';
+}
+
+/** The types that need no React. */
+function tagTypes() {
   const events = EVENTS.map(
     ({ name, detail, text }) => `  /** ${text} */\n  '${name}': CustomEvent<${detail.replaceAll('; ', '; ')}>;`,
   );
   const attribute = ({ name, values, text }) => {
-    const line = `  ${name}?: ${typeOf(values)};`;
+    const key = name.includes('-') ? `'${name}'` : name;
+    const line = `  ${key}?: ${typeOf(values)};`;
     const type = line.length > 120 ? `\n    | ${typeOf(values).replaceAll(' | ', '\n    | ')}` : ` ${typeOf(values)}`;
-    return `  /** ${text} */\n  ${name}?:${type};`;
+    return `  /** ${text} */\n  ${key}?:${type};`;
   };
   const property = ({ name, type, text }) => `  /** ${text} */\n  ${name}?: ${type};`;
   const own = names
@@ -100,10 +107,9 @@ function jsxTypes() {
       (name) =>
         `/** Attributes of \`<mm-${name}>\`. */\nexport interface ${className(name)}Attributes extends MmAttributes {\n${[...ELEMENTS[name].attributes.map(attribute), ...(ELEMENTS[name].properties ?? []).map(property)].join('\n')}\n}\n`,
     );
-  const propsOf = (name) => (ELEMENTS[name].attributes ? `${className(name)}Attributes` : 'MmAttributes');
-  return `/** Types of the tags for TypeScript and JSX. Written by \`npm run docs\` from \`manifest.ts\`. */
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+  return `/** Types of the tags for TypeScript. Written by \`npm run docs\` from \`manifest.ts\`. */
 import type { RouteName } from '../../core';
+import type { MmSession } from '../frame/page-session';
 
 /** The events of the elements. They bubble, cross shadow roots, and contain no member data except ids. */
 export interface MmEvents {
@@ -116,9 +122,33 @@ ${[...COMMON_ATTRIBUTES.map(attribute), ...COMMON_PROPERTIES.map(property)].join
 }
 
 ${own.join('\n')}
+/** An element as a script sees it. Theme, density and sign-in are attributes without properties of these names. */
+export type MmElement<Attributes> = HTMLElement &
+  Omit<Attributes, 'theme' | 'density' | 'sign-in'> & {
+    /** Who is signed in at the API of this element. Undefined until its code has loaded. */
+    readonly session: MmSession | undefined;
+  };
+
+declare global {
+  interface HTMLElementTagNameMap {
+${names.map((name) => `    'mm-${name}': MmElement<${propsOf(name)}>;`).join('\n')}
+  }
+  interface GlobalEventHandlersEventMap extends MmEvents {}
+}
+`;
+}
+
+/** The types that JSX needs. */
+function jsxTypes() {
+  return `/** Types of the tags for JSX. Written by \`npm run docs\` from \`manifest.ts\`. */
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { ${[...new Set(names.map(propsOf)), 'MmEvents'].sort().join(', ')} } from './tags';
+
+export type * from './tags';
+
 /** A tag in JSX. React 19 calls \`onmm-…\` props. Older versions need \`addEventListener\`. */
 type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
-  Attributes & { class?: string } & { [Name in keyof MmEvents as \`on\${Name}\`]?: (event: MmEvents[Name]) => void };
+  Attributes & { class?: string } & { [Name in Exclude<keyof MmEvents, 'mm-session'> as \`on\${Name}\`]?: (event: MmEvents[Name]) => void };
 
 /** The tags by name, for JSX. */
 export interface MmIntrinsicElements {
@@ -136,11 +166,6 @@ declare global {
   namespace JSX {
     interface IntrinsicElements extends MmIntrinsicElements {}
   }
-  // Theme and density are attributes without properties.
-  interface HTMLElementTagNameMap {
-${names.map((name) => `    'mm-${name}': HTMLElement & Omit<${propsOf(name)}, 'theme' | 'density'>;`).join('\n')}
-  }
-  interface GlobalEventHandlersEventMap extends MmEvents {}
 }
 `;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { PARTNER_ELEMENTS, type RouteName } from '../../core';
 import type { Host } from '../frame/host';
+import { type MmSession, pageSession } from '../frame/page-session';
 import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
 import { Root } from '../root/Root';
@@ -103,9 +104,18 @@ export function createWidget<Props extends WidgetProps = WidgetProps>(
       </Root>
     );
   }
-  return createElementClass<Props>(Widget, { ...widgetKinds, ...kinds } as Parameters<
+  const made = createElementClass<Props>(Widget, { ...widgetKinds, ...kinds } as Parameters<
     typeof createElementClass<Props>
   >[1]);
+  Object.defineProperty(made.prototype, 'session', {
+    get(this: HTMLElement & Pick<WidgetProps, 'api' | 'storage'>): MmSession | undefined {
+      const address = apiAddress(this.api);
+      const showLogIn = () => void (mayGo(this, 'login') && reveal(this, 'login'));
+      if (address === undefined) return undefined;
+      return pageSession(sharedClient(address, storageChoice(this.storage)), showLogIn);
+    },
+  });
+  return made;
 }
 
 /** Tells the page that the member wants to navigate. Returns false if the page cancelled it. */

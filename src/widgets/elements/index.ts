@@ -13,4 +13,6 @@ import './mm-shortlist';
 import './mm-signup';
 import './mm-wizard';
 
+export type { MmSession } from '../frame/page-session';
 export { ELEMENT_NAMES } from './names';
+export type * from './tags';

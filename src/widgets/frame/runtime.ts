@@ -1,5 +1,6 @@
 import { type Client, createClient, type PublicLists } from '../../core';
 import { createBrowserPlatform, type StorageChoice } from './browser-platform';
+import { announceSession } from './page-session';
 
 /** Clients shared by the whole page, by API base and storage. Its type must not change under the name `mm.runtime.v1`. */
 type Runtime = Map<string, Client>;
@@ -43,7 +44,9 @@ export function sharedClient(baseUrl: string, storage: StorageChoice = 'local', 
   clients.set(name, made);
   // Browsers report storage changes to other tabs only, but signing in to one API ends the sessions of others on this page.
   made.tokens.$signedIn.listen((isSignedIn) => {
+    announceSession(made);
     if (isSignedIn) for (const other of clients.values()) if (other !== made) other.lookAgain?.();
   });
+  announceSession(made);
   return made;
 }

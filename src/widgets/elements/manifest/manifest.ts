@@ -44,6 +44,11 @@ export const COMMON_ATTRIBUTES: readonly AttributeEntry[] = [
 /** The properties of every tag that only script can set. */
 export const COMMON_PROPERTIES: readonly PropertyEntry[] = [
   {
+    name: 'signIn',
+    type: 'string | (() => Promise<string>)',
+    text: 'As `sign-in`, or a function that gets an assertion.',
+  },
+  {
     name: 'query',
     type: 'Record<string, string>',
     text: 'What the screen shows, as the query of its address on the site. Set a new object to apply it again.',

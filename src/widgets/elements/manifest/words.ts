@@ -14,6 +14,11 @@ export const EVENTS: readonly EventEntry[] = [
     detail: '{ to: RouteName; query: Record<string, string> }',
     text: 'The member wants to go to a screen. To navigate yourself, cancel the event with preventDefault(). Otherwise the element that shows the screen comes into view, if the page has one.',
   },
+  {
+    name: 'mm-session',
+    detail: '{ api: string; signedIn: boolean }',
+    text: 'Sent by the document at the start and at each change of who is signed in, or of what `session` of an element tells.',
+  },
   { name: 'mm-signed-in', detail: 'null', text: 'A session has begun.' },
   { name: 'mm-signed-up', detail: 'null', text: 'An account was created. Its address is not verified yet.' },
   { name: 'mm-signed-out', detail: 'null', text: 'The member has logged out.' },
