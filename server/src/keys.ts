@@ -15,8 +15,7 @@ export type KeyPurpose =
   | 'proof'
   | 'reported'
   | 'evidence'
-  | 'subject'
-  | 'assertion';
+  | 'subject';
 
 /** All cryptography with the server's one secret. Two servers with the same secret accept each other's hashes and seals. */
 export interface Keys {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { sessions } from '../database/schema/accounts/sessions';
 import { partnerLinks, partners } from '../database/schema/partners';
@@ -50,15 +50,29 @@ export async function noteLinkUse(
     .where(and(eq(partnerLinks.partnerId, partnerId), eq(partnerLinks.subjectHash, subjectHash)));
 }
 
-/** Ends connections of a member, at one partner or at all, and the sessions that came from them. */
-export async function removeLinks(transaction: Queryable, userId: string, partnerId?: string): Promise<void> {
-  await transaction
-    .delete(partnerLinks)
-    .where(
-      and(eq(partnerLinks.userId, userId), partnerId === undefined ? undefined : eq(partnerLinks.partnerId, partnerId)),
-    );
-  const ofLink = partnerId === undefined ? isNotNull(sessions.partnerLink) : eq(sessions.partnerLink, partnerId);
-  await transaction.delete(sessions).where(and(eq(sessions.userId, userId), ofLink));
+/** Locks a partner's user until the transaction ends, so that two confirmations of one user run one after the other. */
+export async function lockSubject(transaction: Queryable, hash: string): Promise<void> {
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`subject ${hash}`}, 0))`);
+}
+
+/** Whether a partner is enabled. Locks it until the transaction ends, so that a revoke finds the session that starts here. */
+export async function holdPartner(transaction: Queryable, id: string): Promise<boolean> {
+  const isOn = and(eq(partners.id, id), eq(partners.enabled, true));
+  return (await transaction.select({ id: partners.id }).from(partners).where(isOn).for('share')).length > 0;
+}
+
+/** Ends all connections of a member, and the sessions that came from them, or all except one. */
+export async function removeAllLinks(transaction: Queryable, userId: string, except?: string): Promise<void> {
+  await transaction.delete(partnerLinks).where(eq(partnerLinks.userId, userId));
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  await transaction.delete(sessions).where(and(eq(sessions.userId, userId), isNotNull(sessions.partnerLink), others));
+}
+
+/** Ends the connections of a member at one partner, and the sessions that came from them. */
+export async function removeLinks(transaction: Queryable, userId: string, partnerId: string): Promise<void> {
+  const isLink = and(eq(partnerLinks.userId, userId), eq(partnerLinks.partnerId, partnerId));
+  await transaction.delete(partnerLinks).where(isLink);
+  await transaction.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.partnerLink, partnerId)));
 }
 
 /** A partner that a member is connected with. */

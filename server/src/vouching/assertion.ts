@@ -4,7 +4,7 @@ import { originsOf } from '../partners/known-origins';
 import { findPartner } from '../partners/partners';
 import { type AssertionFault, assertionInvalid } from './assertion-fault';
 import { keyNamed, type Signer } from './key-set';
-import { useOnce } from './once';
+import { takeOnce } from './once';
 import { ALGORITHMS, algorithmsOf } from './public-keys';
 
 /** The longest time between `iat` and `exp`, and the difference of clocks that we allow, in seconds. */
@@ -40,7 +40,7 @@ export async function readAssertion(context: Context, token: string, origin: str
   const until = readTimes(claims);
   const { jti } = claims;
   if (typeof jti !== 'string' || !jti || jti.length > 128) throw assertionInvalid('id');
-  if (!(await useOnce(context, context.database, [partner.id, jti], until))) throw assertionInvalid('used');
+  if (!(await takeOnce(context.database, [partner.id, jti], until))) throw assertionInvalid('used');
   return { partner: { id: partner.id, name: partner.name }, subject, ...wordsOf(claims) };
 }
 
