@@ -14,6 +14,7 @@ const ignoreIt = 'If this was not you, you can ignore this email.';
 const verification = (isAnother: boolean) => (isAnother ? 'Your new verification code' : 'Your verification code');
 const inThirtyDays =
   'In 30 days, we will ask you whether you agree. If you do not, you can delete your account in Settings.';
+
 /** The code that verifies a new address. */
 export function codeForNewAddress({ digits, ttl, isAnother }: CodeToSend): Mail {
   return {

@@ -5,46 +5,53 @@ import type { CodeToSend } from './mails';
 import { timeOf } from './time-of';
 
 const ignoreIt = 'If this was not you, you can ignore this email.';
+const keepIt = 'Never give this code to anyone. If this was not you, you can ignore this email.';
+const subjectOf = (isAnother: boolean) => (isAnother ? 'Your new verification code' : 'Your verification code');
 
-/** The code that connects the user of a partner's site with an account. */
-export function codeForPartner({ digits, ttl, isAnother }: CodeToSend, site: string): Mail {
-  const code = { lead: 'Your verification code is', digits, ttl };
-  const subject = isAnother ? 'Your new verification code' : 'Your verification code';
-  const time = timeOf(ttl);
+/** The code that connects a partner's user to an account. It names the partner, so that nobody enters it elsewhere. */
+export function codeForPartner({ digits, ttl, isAnother, site }: CodeToSend & { site: string }): Mail {
+  const subject = subjectOf(isAnother);
+  const product = commonLabel.product;
+  const enterIt = said('Enter it on {site} to connect that site to your account. It works for {time}.', {
+    site,
+    time: timeOf(ttl),
+  });
   return {
     subject,
-    code,
+    code: { lead: 'Your verification code is', digits, ttl },
     paragraphs: [
-      said('Enter it on {site} to connect that site with your account. It works for {time}.', { site, time }),
+      enterIt,
       said('{site} can then open {product} for you on its pages. Who runs its pages can see what you see there.', {
         site,
-        product: commonLabel.product,
+        product,
       }),
-      'Never give this code to anyone. If this was not you, you can ignore this email.',
+      keepIt,
     ],
     discreet: {
       subject,
       paragraphs: [
-        said('Enter it on {site} to connect that site with your account. It works for {time}.', { site, time }),
-        said('{site} can then open your account on its pages. Who runs its pages can see what you see there.', {
-          site,
-        }),
-        'Never give this code to anyone. If this was not you, you can ignore this email.',
+        enterIt,
+        said('{site} can then sign you in on its pages. Who runs its pages can see what you see there.', { site }),
+        keepIt,
       ],
     },
   };
 }
 
-/** A site was connected with the account. */
-export function siteConnected(site: string): Mail {
-  const subject = said('{site} is connected with your account', { site });
+/** A site was connected to the account. */
+export function siteConnected({ site }: { site: string }): Mail {
   return {
-    discreet: 'same',
-    subject,
+    subject: said('{site} is connected to your account', { site }),
     paragraphs: [
       said('{site} can now sign you in on its pages. Who runs its pages can see what you see there.', { site }),
       'To end this, open Settings and disconnect the site. If this was not you, also choose “Forgot Password” when you log in, and set a new password.',
     ],
+    discreet: {
+      subject: 'A site is connected to your account',
+      paragraphs: [
+        'A site can now sign you in on its pages. To see which one, log in and open Settings. You can disconnect it there.',
+      ],
+    },
   };
 }
 
@@ -52,7 +59,7 @@ export function siteConnected(site: string): Mail {
 export function codeForStepUp({ digits, ttl, isAnother }: CodeToSend): Mail {
   return {
     discreet: 'same',
-    subject: isAnother ? 'Your new verification code' : 'Your verification code',
+    subject: subjectOf(isAnother),
     code: { lead: 'Your verification code is', digits, ttl },
     paragraphs: [
       said('Enter it to confirm that you want to change your account. It works for {time}.', { time: timeOf(ttl) }),

@@ -93,10 +93,10 @@ async function connect(
   const now = context.now();
   await insertLink(transaction, { partnerId: partner.id, subjectHash, userId: user.id, linkedAt: now, usedAt: now });
   await noteAct(transaction, { action: 'connect_partner', memberId: user.id, about: partner.id }, now);
-  await context.mailer.post(transaction, user, siteConnected(partner.name));
+  await context.mailer.post(transaction, user, siteConnected({ site: partner.name }));
 }
 
 function alreadyConnected(): HttpError {
-  const detail = 'This account is already connected with this site.';
+  const detail = 'You are already connected to this site in another way.';
   return new HttpError(409, { detail, code: 'already_connected', message: detail });
 }

@@ -40,6 +40,6 @@ export async function sendPartnerCode(
     const code = await issueCode(context, transaction, asker, 'partner');
     const user = await findUserByEmail(transaction, email);
     const reader = { email, language: user?.verifiedAt ? user.language : languageOf(request) };
-    await context.mailer.post(transaction, reader, codeForPartner(code, link.partner.name));
+    await context.mailer.post(transaction, reader, codeForPartner({ ...code, site: link.partner.name }));
   });
 }
