@@ -8,6 +8,7 @@ import { newId } from '../../server/src/database/uuid';
 import { createKeys } from '../../server/src/keys';
 import { createMailer } from '../../server/src/mail/mailer';
 import { likeMember } from '../../server/src/members/like';
+import { openOutside } from '../../server/src/outside/outside';
 import { profileForm } from '../../server/src/profile/form';
 import { saveProfile } from '../../server/src/profile/profiles';
 import { readConfig } from '../../server/src/settings/config';
@@ -40,6 +41,7 @@ export async function makeMembers(backend: Backend, count: number): Promise<Poll
     keys,
     mailer: createMailer(keys, now),
     photoStore: createFolderStore(tmpdir()),
+    outside: openOutside(),
     now,
   };
   const random = createRandom(7);

@@ -7,6 +7,7 @@ import type { Context } from '../../server/src/context';
 import { openConnection } from '../../server/src/database/connection';
 import { createKeys } from '../../server/src/keys';
 import { createMailer } from '../../server/src/mail/mailer';
+import { openOutside } from '../../server/src/outside/outside';
 import { readConfig } from '../../server/src/settings/config';
 import { createFolderStore } from '../../server/src/storage/photo-store';
 import { tokenOf } from './token-of';
@@ -40,6 +41,7 @@ export async function watchApp(databaseUrl: string, now = () => new Date()): Pro
     keys,
     mailer: createMailer(keys, now),
     photoStore: createFolderStore(join(tmpdir(), 'mm-no-photos')),
+    outside: openOutside(),
     now,
   };
   const app = await createApp(context, { log: false, dist: join(tmpdir(), 'mm-no-site') });

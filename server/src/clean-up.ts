@@ -12,6 +12,7 @@ import { pastSessions, sessions } from './database/schema/accounts/sessions';
 import { logInFailures, users } from './database/schema/accounts/users';
 import { idempotencyKeys } from './database/schema/idempotency';
 import { mail } from './database/schema/mail';
+import { usedAssertions } from './database/schema/partners';
 import { rateCounts } from './database/schema/rate-counts';
 import { type Repeated, repeatJob } from './jobs/repeat';
 import { PAST_SESSIONS_KEPT_DAYS } from './letters/affected';
@@ -20,6 +21,7 @@ import { SOURCE_KEPT_DAYS } from './moderation/clusters/clusters';
 import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
 import { eraseChildren } from './moderation/under-age/erase-children';
 import { NEWS_KEPT_DAYS, trimNews } from './notifications/trim-news';
+import { tidyLinks } from './partners/links';
 import { tidyTooYoung } from './persons/too-young';
 import { fillFingerprints } from './profile/photo-fingerprint';
 import { fillPreviews } from './profile/photo-previews';
@@ -81,6 +83,8 @@ export async function cleanUp(context: Context, signal?: AbortSignal): Promise<v
     .update(users)
     .set({ signUpSource: null })
     .where(and(isNotNull(users.signUpSource), lt(users.createdAt, before(SOURCE_KEPT_DAYS * DAY))));
+  await database.delete(usedAssertions).where(lt(usedAssertions.until, now()));
+  await tidyLinks(database, now());
   await tidyRequests(database, now());
   await forgetNames(database);
   await trimNews(database, before(NEWS_KEPT_DAYS * DAY), signal);

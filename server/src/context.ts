@@ -1,6 +1,7 @@
 import type { ReadingLanguage } from '@core/account/model';
 import type { Queryable } from './database/connection';
 import type { Keys } from './keys';
+import type { Outside } from './outside/outside';
 import type { Config } from './settings/config';
 import type { PhotoStore } from './storage/photo-store';
 import type { Mail } from './texts/mail';
@@ -24,6 +25,8 @@ export interface Context {
   keys: Keys;
   mailer: Mailer;
   photoStore: PhotoStore;
+  /** The way to other servers. Tests replace it. */
+  outside: Outside;
   /** The current time. Tests replace it. */
   now(): Date;
 }

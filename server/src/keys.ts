@@ -14,7 +14,8 @@ export type KeyPurpose =
   | 'device'
   | 'proof'
   | 'reported'
-  | 'evidence';
+  | 'evidence'
+  | 'subject';
 
 /** All cryptography with the server's one secret. Two servers with the same secret accept each other's hashes and seals. */
 export interface Keys {

@@ -8,8 +8,6 @@ import * as members from './members/contract';
 import * as moderation from './moderation/contract';
 import * as notifications from './notifications/contract';
 import * as partners from './partners/contract';
-import * as signIn from './partners/sign-in-contract';
-import * as step from './partners/step-up-contract';
 import * as places from './places/contract';
 import * as preferences from './preferences/contract';
 import * as profile from './profile/contract';
@@ -35,7 +33,7 @@ const nouns = {
   members,
   chat,
   notifications,
-  partners: { ...partners, ...signIn, ...step },
+  partners,
   places,
   legal,
   help,

@@ -1,10 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { codeSends } from '../database/schema/accounts/codes';
+import { type CodePurpose, codeSends } from '../database/schema/accounts/codes';
 import { newId } from '../database/uuid';
 import { tooMany } from '../errors/http-error';
-import type { CodePurpose } from './codes';
 import type { Requester } from './requester';
 
 const HOUR = 3_600_000;

@@ -5,14 +5,11 @@ import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { mailboxOf } from '../canonical/mailbox';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { codeSends, codes } from '../database/schema/accounts/codes';
+import { type CodePurpose, codeSends, codes } from '../database/schema/accounts/codes';
 import type { CodeToSend } from '../mail/mails';
 import type { PendingSignUp } from './pending-sign-up';
 import type { Requester } from './requester';
 import type { AcceptedTerms } from './users';
-
-/** The purpose of a code. A code never works for the other purpose. */
-export type CodePurpose = 'verify' | 'reset';
 
 /** The sign-up that a code carries. */
 interface CarriedSignUp extends Partial<AcceptedTerms> {
@@ -97,6 +94,8 @@ export async function tryCode(
   signUp?: PendingSignUp,
 ): Promise<RightCode | undefined> {
   const own = eq(codes.asker, asker.key);
+  // A code for a partner or a session must not work for another one, which somebody else may have begun.
+  const isForAll = purpose === 'verify' || purpose === 'reset';
   const samePassword = signUp && eq(codes.passwordHash, signUp.passwordHash ?? '');
   const tried = await context.database
     .update(codes)
@@ -112,7 +111,7 @@ export async function tryCode(
         gt(codes.expiresAt, context.now()),
         or(
           and(own, lt(codes.tries, TRIES)),
-          and(ne(codes.asker, asker.key), lt(codes.otherTries, TRIES), samePassword),
+          isForAll ? and(ne(codes.asker, asker.key), lt(codes.otherTries, TRIES), samePassword) : undefined,
         ),
       ),
     )

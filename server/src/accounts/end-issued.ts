@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { mail } from '../database/schema/mail';
 import { endLinks } from '../links/links';
+import { removeAllLinks } from '../partners/links';
 import { removeCodes } from './codes';
 import { expireSessions } from './suspended';
 import type { User } from './users';
@@ -12,8 +13,8 @@ import type { User } from './users';
 export type Ending = 'all' | { except: string } | 'explained';
 
 /**
- * Ends everything that was issued to an account so far: sessions with their tokens, codes, mail with codes that is not sent yet,
- * and links to photos. The mail expires instead of being deleted, so that it stays in the development mailbox. Call this whenever somebody else may hold one of them: at a new password, a log-out everywhere, a
+ * Ends everything that was issued to an account so far: sessions with their tokens, connections with partners' sites, codes, mail
+ * with codes that is not sent yet, and links to photos. The mail expires instead of being deleted, so that it stays in the development mailbox. Call this whenever somebody else may hold one of them: at a new password, a log-out everywhere, a
  * suspension and a deletion. Take the lock of the mailbox first.
  */
 export async function endIssued(
@@ -24,6 +25,7 @@ export async function endIssued(
 ): Promise<void> {
   if (ending === 'explained') await expireSessions(transaction, id);
   else await removeSessions(transaction, id, ending === 'all' ? undefined : ending.except);
+  if (ending !== 'explained') await removeAllLinks(transaction, id, ending === 'all' ? undefined : ending.except);
   await removeCodes(context, transaction, email);
   const toThem = inArray(mail.recipientHash, context.keys.hashes('address', email));
   await transaction

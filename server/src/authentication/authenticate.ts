@@ -11,6 +11,7 @@ import { noteLinks } from '../links/links';
 import { isOwnOrigin } from '../partners/origins';
 import type { Config } from '../settings/config';
 import { readAccessToken } from './access-token';
+import { type Proof, proofOf } from './proof';
 import { isExpired } from './rotation';
 import { markSeen } from './sessions';
 
@@ -18,6 +19,8 @@ import { markSeen } from './sessions';
 export interface Caller {
   memberId: string;
   sessionId: string;
+  /** What the session proves about its owner. */
+  proof: Proof;
   /** The versions of the member's polled answers before the call. */
   versions: Versions;
 }
@@ -44,7 +47,7 @@ export async function authenticate(context: Context, request: FastifyRequest): P
     await bestEffort(markSeen(context.database, session.id, claims.generation));
   noteLinks(claims.userId, session.links ?? 0);
   const versions = { chat: session.chat ?? 0, notifications: session.notifications ?? 0 };
-  return { memberId: claims.userId, sessionId: session.id, versions };
+  return { memberId: claims.userId, sessionId: session.id, proof: proofOf(session, context.now()), versions };
 }
 
 /** The prepared statement of each database. Every call of a signed-in member needs it, so its text is built only once. */
@@ -65,6 +68,8 @@ function prepareFind(database: Queryable) {
         id: sessions.id,
         userId: sessions.userId,
         origin: sessions.origin,
+        partnerLink: sessions.partnerLink,
+        provenAt: sessions.provenAt,
         seenGeneration: sessions.seenGeneration,
         createdAt: sessions.createdAt,
         rotatedAt: sessions.rotatedAt,

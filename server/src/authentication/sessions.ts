@@ -7,7 +7,7 @@ import { newId } from '../database/uuid';
 export type Session = typeof sessions.$inferSelect;
 
 /** Stores a new session. */
-export async function insertSession(database: Queryable, session: Session): Promise<void> {
+export async function insertSession(database: Queryable, session: typeof sessions.$inferInsert): Promise<void> {
   await database.insert(sessions).values(session);
 }
 

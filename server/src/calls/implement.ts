@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ReadingLanguage } from '@core/account/model';
 import type { Endpoint, ParameterOf } from '@core/endpoint';
 import { PHOTO_SLOTS } from '@core/limits';
+import { STEP_UP_CALLS } from '@core/partners/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authenticate, bearerOf, type Caller } from '../authentication/authenticate';
+import { requireProof } from '../authentication/proof';
 import type { Queryable } from '../database/connection';
 import { canonicalId } from '../database/uuid';
 import type { Topic } from '../database/versions';
@@ -73,6 +75,7 @@ export function implement<Path extends string, Query, Body, Answer>(
       const caller = endpoint.auth === 'access' ? await authenticate(app.context, request) : undefined;
       await limit(request, caller?.memberId);
       if (caller) callers.set(request, caller);
+      if (caller && STEP_UP_CALLS.includes(callName(endpoint))) await requireProof(app.context, caller);
       if (endpoint.method !== 'GET') await app.origins.require(request);
       if (endpoint.files) checkAnnouncedSize(request, endpoint.files);
     },
@@ -125,6 +128,7 @@ async function readCall<Path extends string, Query, Body, Answer>(
     language: languageOf(request),
     memberId: caller?.memberId ?? '',
     sessionId: caller?.sessionId ?? '',
+    proof: caller?.proof ?? 'usual',
     versions: caller?.versions ?? { chat: 0, notifications: 0 },
   };
 }

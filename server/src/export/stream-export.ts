@@ -3,6 +3,7 @@ import { findUser } from '../accounts/users';
 import { listDecisions, sharesSensitive } from '../consents/ledger';
 import type { Context } from '../context';
 import { notFound } from '../errors/http-error';
+import { listConnected } from '../partners/links';
 import { presentDetails } from '../profile/details';
 import { findNotificationSettings } from '../profile/notification-settings';
 import { findPreferences } from '../profile/preferences';
@@ -59,6 +60,12 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
     conversations: conversationsOf(database, me),
     notifications: toldOf(database, me),
     reports: reportsBy(context, me),
+    connected_sites: (await listConnected(database, me)).map(({ id, name, since, lastUsed }) => ({
+      id,
+      name,
+      since: since.toISOString(),
+      last_used: lastUsed.toISOString(),
+    })),
     sessions: sessionsOf(database, me),
   };
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 
-/** Whom a letter is for: members with a session, or a sign-up, from one of these origins, or within a time, or both. */
+/** Whom a letter is for: members with a session, a sign-up or a partner's connection, from one of these origins, or within a time, or both. */
 export interface Readers {
   origins?: readonly string[];
   from?: Date;
@@ -11,7 +11,10 @@ export interface Readers {
 /** How long we know who was on which page, in days after the session has ended. */
 export const PAST_SESSIONS_KEPT_DAYS = 90;
 
-/** SQL: the ids of these members. A live session may have been used until a few minutes after its last refresh. */
+/**
+ * SQL: the ids of these members. A live session may have been used until a few minutes after its last refresh, and a partner can
+ * use a connection at any time.
+ */
 export function affectedIds({ origins, from, until }: Readers): SQL {
   const where = sql.join(
     [
@@ -25,6 +28,8 @@ export function affectedIds({ origins, from, until }: Readers): SQL {
   return sql`SELECT DISTINCT user_id FROM (
     SELECT user_id, origin, began_at, ended_at FROM past_sessions
     UNION ALL SELECT user_id, origin, created_at, rotated_at + interval '15 minutes' FROM sessions
+    UNION ALL SELECT user_id, origin, linked_at, coalesce(revoked_at, 'infinity') FROM partner_links
+      JOIN partners ON partners.id = partner_id JOIN partner_origins USING (partner_id)
   ) AS stays (user_id, origin, began_at, ended_at) WHERE ${where}`;
 }
 

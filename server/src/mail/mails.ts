@@ -1,5 +1,6 @@
 import type { Mail } from '../texts/mail';
 import { said } from '../texts/said';
+import { timeOf } from './time-of';
 
 /** A code to send, and how long it works in milliseconds. `isAnother`: an earlier code has not expired yet. */
 export interface CodeToSend {
@@ -13,10 +14,6 @@ const ignoreIt = 'If this was not you, you can ignore this email.';
 const verification = (isAnother: boolean) => (isAnother ? 'Your new verification code' : 'Your verification code');
 const inThirtyDays =
   'In 30 days, we will ask you whether you agree. If you do not, you can delete your account in Settings.';
-const timeOf = (ttl: number) =>
-  ttl < 120_000
-    ? said('{count} seconds', { count: Math.round(ttl / 1000) })
-    : said('{count} minutes', { count: Math.round(ttl / 60_000) });
 
 /** The code that verifies a new address. */
 export function codeForNewAddress({ digits, ttl, isAnother }: CodeToSend): Mail {

@@ -43,6 +43,8 @@ export type AuditAction =
   | 'edit_partner'
   | 'revoke_partner'
   | 'resume_partner'
+  | 'connect_partner'
+  | 'disconnect_partner'
   | 'add_hold'
   | 'end_hold'
   | 'remove_demo';

@@ -3,6 +3,7 @@ import { addressOrText } from '../canonical/address';
 import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/accounts/users';
 import { notFound } from '../errors/http-error';
+import { removeAllLinks } from '../partners/links';
 import { noteAct } from './audit';
 
 /** Whether an account is a moderator's and not suspended. */
@@ -55,6 +56,8 @@ function setRole(
       .where(and(eq(users.email, addressOrText(email)), isNotNull(users.verifiedAt)))
       .returning({ id: users.id });
     if (!user) return false;
+    // A moderator signs in with the password only.
+    if (role === 'moderator') await removeAllLinks(transaction, user.id);
     const action = role === 'moderator' ? 'add_moderator' : 'remove_moderator';
     await noteAct(transaction, { action, memberId: user.id, ...(reason && { reason }) }, new Date());
     return true;

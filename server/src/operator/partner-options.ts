@@ -1,11 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { PARTNER_ELEMENTS, themeFault } from '@core/partners/model';
 import { oneLine, StartFailure } from '../errors/failure';
+import { addressFault } from '../outside/read-public';
 import { originFault } from '../partners/origin';
 import { isPartnerId } from '../partners/partners';
 import type { Config } from '../settings/config';
+import { type NamedKey, readPublicPem } from '../vouching/public-keys';
 
 const NAME_MAX = 100;
+/** Larger than any public key or chain of certificates. */
+const PEM_BYTES_MAX = 20_000;
 /** Larger than a theme with every token at its longest value. */
 const THEME_BYTES_MAX = 20_000;
 
@@ -70,5 +74,35 @@ function parseFile(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new StartFailure(`${file} cannot be read as JSON: ${oneLine(error)}`);
+  }
+}
+
+/** @throws StartFailure for an address from which we never read a JWK Set, with the reason. */
+export function readJwksUrl(text: string): string {
+  const fault = addressFault(text);
+  if (fault) throw new StartFailure(`"${text}" is not the address of a JWK Set: ${fault}.`);
+  return text;
+}
+
+/**
+ * Reads public keys from PEM files.
+ * @throws StartFailure for the first file without a usable public key.
+ */
+export async function readKeyFiles(files: readonly string[]): Promise<NamedKey[]> {
+  const keys: NamedKey[] = [];
+  for (const file of files) {
+    const key = await readPublicPem(readPem(file));
+    if (typeof key === 'string') throw new StartFailure(`${file} cannot be used: ${key}`);
+    keys.push(key);
+  }
+  return keys;
+}
+
+function readPem(file: string): string {
+  try {
+    if (statSync(file).size > PEM_BYTES_MAX) throw new Error('it is too large for a key');
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartFailure(`${file} cannot be read: ${oneLine(error)}`);
   }
 }

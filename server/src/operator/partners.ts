@@ -1,5 +1,7 @@
 import type { Queryable } from '../database/connection';
+import { inTransaction } from '../database/transaction';
 import { StartFailure } from '../errors/failure';
+import { changeKeys, findKeys, type KeyChange } from '../partners/keys';
 import {
   findPartner,
   insertPartner,
@@ -11,7 +13,18 @@ import {
   updatePartner,
 } from '../partners/partners';
 import type { Config } from '../settings/config';
-import { readElements, readName, readOrigins, readPartnerId, readTheme } from './partner-options';
+import {
+  readElements,
+  readJwksUrl,
+  readKeyFiles,
+  readName,
+  readOrigins,
+  readPartnerId,
+  readTheme,
+} from './partner-options';
+
+/** The maximum number of keys that the operator adds for a partner. */
+const OWN_KEYS_MAX = 10;
 
 /** The settings of a command and its output. */
 export interface PartnerCommand {
@@ -36,6 +49,10 @@ export interface EditOptions {
   allElements?: boolean;
   theme?: string;
   plain?: boolean;
+  jwksUrl?: string;
+  key?: string[];
+  removeKey?: string[];
+  withoutJwks?: boolean;
 }
 
 /**
@@ -79,7 +96,9 @@ export async function editPartner(database: Queryable, id: string, options: Edit
     elements: options.allElements ? null : elements,
     theme: options.plain ? {} : theme,
   };
+  const keys = await keyChangeOf(database, id, options);
   const ended = await updatePartner(database, id, facts, { add, remove });
+  await inTransaction(database, (transaction) => changeKeys(transaction, id, keys, new Date()));
   command.print(`Changed ${id}.${remove.length > 0 ? ` ${sessionsOf(ended)} ended.` : ''}`);
 }
 
@@ -109,6 +128,19 @@ export async function requirePartner(database: Queryable, id: string): Promise<K
   const known = found && (await listPartners(database)).find((one) => one.id === id);
   if (!known) throw new StartFailure(`There is no partner ${id}.`);
   return known;
+}
+
+/** @throws StartFailure if an option about keys is wrong. */
+async function keyChangeOf(database: Queryable, id: string, options: EditOptions): Promise<KeyChange> {
+  const remove = options.removeKey ?? [];
+  const { kids } = await findKeys(database, id);
+  const strange = remove.find((kid) => !kids.includes(kid));
+  if (strange) throw new StartFailure(`${strange} is not a key of ${id}.`);
+  const add = await readKeyFiles(options.key ?? []);
+  if (new Set([...kids, ...add.map(({ kid }) => kid)]).size - new Set(remove).size > OWN_KEYS_MAX)
+    throw new StartFailure(`A partner has at most ${OWN_KEYS_MAX} keys. Remove old ones with --remove-key.`);
+  const jwksUrl = options.withoutJwks ? null : options.jwksUrl;
+  return { add, remove, jwksUrl: typeof jwksUrl === 'string' ? readJwksUrl(jwksUrl) : jwksUrl };
 }
 
 async function requireFree(database: Queryable, id: string, origins: readonly string[]): Promise<void> {

@@ -59,3 +59,12 @@ export async function holdOrigin(transaction: Queryable, origin: string): Promis
     .for('share');
   return rows.length > 0;
 }
+
+/** Returns the origins of a partner. */
+export async function originsOf(database: Queryable, partnerId: string): Promise<string[]> {
+  const rows = await database
+    .select({ origin: partnerOrigins.origin })
+    .from(partnerOrigins)
+    .where(eq(partnerOrigins.partnerId, partnerId));
+  return rows.map(({ origin }) => origin);
+}

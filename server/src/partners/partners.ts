@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { sessions } from '../database/schema/accounts/sessions';
 import { partnerOrigins, partners } from '../database/schema/partners';
@@ -93,10 +93,9 @@ export function revokePartner(database: Queryable, id: string, now: Date): Promi
       .returning({ id: partners.id });
     if (!found) return undefined;
     const own = await transaction.select().from(partnerOrigins).where(eq(partnerOrigins.partnerId, id));
-    return endSessions(
-      transaction,
-      own.map(({ origin }) => origin),
-    );
+    const origins = own.map(({ origin }) => origin);
+    const started = or(inArray(sessions.origin, origins), eq(sessions.partnerLink, id));
+    return (await transaction.delete(sessions).where(started)).rowCount ?? 0;
   });
 }
 

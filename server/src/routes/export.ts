@@ -14,8 +14,9 @@ export function exportRoutes(app: FastifyInstance): void {
     reply.header('content-disposition', 'attachment; filename="my-data.json"');
     reply.type('application/json; charset=utf-8');
   });
-  implement(app, exportProfile, async ({ memberId, body }) => {
-    await requirePassword(context, memberId, body.current_password);
+  implement(app, exportProfile, async ({ memberId, proof, body }) => {
+    // A member whom a partner signs in may have no password.
+    if (proof !== 'given') await requirePassword(context, memberId, body.current_password);
     const pieces = await streamExport(context, memberId);
     // Return a stream of text instead of an object, so that the answer is never completely in memory.
     return Readable.from(pieces) as unknown as ProfileExport;

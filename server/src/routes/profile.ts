@@ -14,6 +14,7 @@ import {
 import { profileText } from '@core/texts';
 import type { FastifyInstance } from 'fastify';
 import { updateUser } from '../accounts/users';
+import { requireProof } from '../authentication/proof';
 import { implement } from '../calls/implement';
 import { sharesSensitive } from '../consents/ledger';
 import { bestEffort } from '../database/best-effort';
@@ -111,9 +112,10 @@ export function profileRoutes(app: FastifyInstance): void {
     write((transaction) => changePresenceSettings(transaction, memberId, body)),
   );
   implement(app, getVisibility, ({ memberId }) => findVisibility(context.database, memberId));
-  implement(app, saveVisibility, ({ memberId, body, write }) =>
-    write((transaction) => changeVisibility(transaction, memberId, body)),
-  );
+  implement(app, saveVisibility, async ({ body, ...caller }) => {
+    if (!body.hidden) await requireProof(context, caller);
+    return caller.write((transaction) => changeVisibility(transaction, caller.memberId, body));
+  });
   implement(app, getDiscreet, ({ memberId, language }) => findDiscreet(context, memberId, language));
   implement(app, saveDiscreet, ({ memberId, language, body, write }) =>
     write((database) => changeDiscreet({ ...context, database }, memberId, language, body)),

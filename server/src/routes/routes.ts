@@ -9,6 +9,7 @@ import { matchesRoutes } from './matches';
 import { membersRoutes } from './members';
 import { moderationRoutes } from './moderation';
 import { notificationsRoutes } from './notifications';
+import { partnerSignInRoutes } from './partner-sign-in';
 import { partnersRoutes } from './partners';
 import { placesRoutes } from './places';
 import { profileRoutes } from './profile';
@@ -30,6 +31,7 @@ export const allRoutes: readonly ((app: FastifyInstance) => void)[] = [
   notificationsRoutes,
   moderationRoutes,
   partnersRoutes,
+  partnerSignInRoutes,
   placesRoutes,
   legalRoutes,
   helpRoutes,

@@ -23,6 +23,7 @@ import { noteActive } from '../profile/visits';
 
 /**
  * Signs a member in on this device: creates a session and its first pair of tokens.
+ * @param partnerLink the partner whose assertion signs in
  * @throws HttpError 403 if the account is suspended, or the page may not use the service.
  */
 export async function startSession(
@@ -30,6 +31,7 @@ export async function startSession(
   transaction: Queryable,
   userId: string,
   request: FastifyRequest,
+  partnerLink: string | null = null,
 ): Promise<Tokens> {
   const now = context.now();
   await request.server.origins.hold(transaction, request);
@@ -37,7 +39,8 @@ export async function startSession(
   await noteActive(context, transaction, userId, now);
   if ((await findUser(transaction, userId))?.suspendedAt) throw suspended();
   const origin = request.headers.origin ?? null;
-  const session = { id: newId(now), userId, origin, generation: 0, seenGeneration: -1, createdAt: now, rotatedAt: now };
+  const started = { generation: 0, seenGeneration: -1, createdAt: now, rotatedAt: now };
+  const session = { id: newId(now), userId, origin, partnerLink, ...started };
   await insertSession(transaction, session);
   return makeTokens(context, session);
 }

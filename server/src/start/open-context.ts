@@ -2,6 +2,7 @@ import type { Context } from '../context';
 import { openConnection } from '../database/connection';
 import { createKeys } from '../keys';
 import { createMailer } from '../mail/mailer';
+import { openOutside } from '../outside/outside';
 import type { Config } from '../settings/config';
 import { readSecret } from '../settings/secret';
 import { openPhotoStore } from '../storage/open-photo-store';
@@ -26,6 +27,7 @@ export function openContext(
     keys,
     mailer: createMailer(keys, now, config.smtpUrl ? undefined : print, config.neutralNames),
     photoStore: openPhotoStore(config, dataFolder),
+    outside: openOutside(),
     now,
   };
   return { context, close: () => connection.close() };

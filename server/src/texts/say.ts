@@ -17,14 +17,18 @@ export function say(request: FastifyRequest, reply: FastifyReply, text: Text): s
   return inLanguage(language, text);
 }
 
-/** Puts every text of a refusal into the language of the call. All its fields are texts, except `code` and numbers. */
+/** Fields of a refusal with words for programs. A list under `reason` is a field's texts. */
+const isForPrograms = (field: string, value: unknown) =>
+  field === 'code' || field === 'ways' || (field === 'reason' && typeof value === 'string');
+
+/** Puts every text of a refusal into the language of the call. All its fields are texts, except words for programs and numbers. */
 export function sayRefusal(request: FastifyRequest, reply: FastifyReply, body: object): Record<string, unknown> {
   const put = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(put);
     return typeof value === 'string' || value instanceof Said ? say(request, reply, value) : value;
   };
   return Object.fromEntries(
-    Object.entries(body).map(([field, value]) => [field, field === 'code' ? value : put(value)]),
+    Object.entries(body).map(([field, value]) => [field, isForPrograms(field, value) ? value : put(value)]),
   );
 }
 

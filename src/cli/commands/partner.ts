@@ -36,6 +36,10 @@ export function addPartner(program: Command, act: Act): void {
     .option('--all-elements', 'allow all elements')
     .option('--theme <file>', 'replace the theme with this JSON file of values by token')
     .option('--plain', 'remove the theme')
+    .option('--jwks-url <url>', 'address of its JWK Set, with which it signs its users in')
+    .option('--without-jwks', 'remove that address')
+    .option('--key <file>', 'add a public key as PEM, for the same; repeatable', collect)
+    .option('--remove-key <kid>', 'remove a key by its name; repeatable', collect)
     .requiredOption(REASON, WHY)
     .action(act<Options>((call, [id = ''], options) => change(call, 'edit', id, options)));
 

@@ -63,13 +63,14 @@ export const ProfileExport = type({
       at: string(),
     }),
   ),
+  connected_sites: optional(array(type({ id: string(), name: string(), since: string(), last_used: string() }))),
   sessions: array(type({ origin: Text, started_at: string(), refreshed_at: string() })),
 });
 export type ProfileExport = Infer<typeof ProfileExport>;
 
 /**
  * What the member told us and did, to be saved as a file. Asks for the password, because a device may be in other hands: a wrong one
- * is answered with 400 and `current_password`. Five times a day at most.
+ * is answered with 400 and `current_password`. After `step-up` in the same session, it may be empty. Five times a day at most.
  */
 export const exportProfile = endpoint('POST', '/profile/export/', {
   body: object({ current_password: string() }),

@@ -2,6 +2,9 @@ import { array, boolean, type Infer, nullable, string, type } from 'superstruct'
 import { endpoint } from '../endpoint';
 import { Theme } from './model';
 
+export * from './sign-in-contract';
+export * from './step-up-contract';
+
 /**
  * The public data of a partner. `enabled` is false once the operator has switched the partner off. `elements` are the names,
  * without `mm-`, of the elements that the partner's pages may show, null for all. `theme` maps public tokens to values.

@@ -5,6 +5,7 @@ import { openConnection } from '../../../server/src/database/connection';
 import { runJob } from '../../../server/src/jobs/jobs';
 import { createKeys } from '../../../server/src/keys';
 import { createMailer } from '../../../server/src/mail/mailer';
+import { openOutside } from '../../../server/src/outside/outside';
 import { readConfig } from '../../../server/src/settings/config';
 import { createFolderStore } from '../../../server/src/storage/photo-store';
 import { like } from '../../../src/core/members/contract';
@@ -31,6 +32,7 @@ test('expired data is deleted, and members stay', async () => {
       keys,
       mailer: createMailer(keys, now),
       photoStore,
+      outside: openOutside(),
       now,
     });
     const client = new Client({ connectionString: app.databaseUrl });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '../../../server/src/database/schema/mail';
 import { startDelivery } from '../../../server/src/mail/delivery';
 import * as letters from '../../../server/src/mail/mails';
+import * as ofPartners from '../../../server/src/mail/partner-mails';
 import { writeMail } from '../../../server/src/mail/write-mail';
 import * as moderation from '../../../server/src/moderation/mails';
 import { codeIn } from '../../../src/cli/mail/code-in';
@@ -17,7 +18,7 @@ const MINUTE = 60_000;
 const code = (ttl: number, isAnother = false) => ({ digits: '123456', ttl, isAnother });
 
 /** Every letter, with the values that go into it. */
-const all = Object.entries({ ...letters, ...moderation }).map(
+const all = Object.entries({ ...letters, ...ofPartners, ...moderation }).map(
   ([name, letter]) =>
     [
       name,
@@ -26,6 +27,7 @@ const all = Object.entries({ ...letters, ...moderation }).map(
         rule: 'harassment',
         statement: null,
         page: 'terms',
+        site: 'بوابة العائلة',
         link: 'https://mm.example/Terms',
       }),
     ] as const,

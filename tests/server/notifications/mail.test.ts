@@ -4,6 +4,7 @@ import { openConnection } from '../../../server/src/database/connection';
 import { createKeys } from '../../../server/src/keys';
 import { startDelivery } from '../../../server/src/mail/delivery';
 import { createMailer } from '../../../server/src/mail/mailer';
+import { openOutside } from '../../../server/src/outside/outside';
 import { readConfig } from '../../../server/src/settings/config';
 import { createFolderStore } from '../../../server/src/storage/photo-store';
 import { call } from '../../support/calls/http';
@@ -93,7 +94,7 @@ test('with an SMTP server, mail is delivered from the queue and retried after a 
     { email: 'reader@example.test', language: 'en' },
     { subject: 'Hello', paragraphs: ['Your code is 123456'] },
   );
-  const context = { config, database: connection.database, keys, mailer, photoStore, now };
+  const context = { config, database: connection.database, keys, mailer, photoStore, outside: openOutside(), now };
   const failures: unknown[] = [];
   const delivered: true[] = [];
   const delivery = startDelivery(context, sink.url, {

@@ -9,6 +9,7 @@ import type { Context } from '../../../server/src/context';
 import { openConnection } from '../../../server/src/database/connection';
 import { createKeys } from '../../../server/src/keys';
 import { createMailer } from '../../../server/src/mail/mailer';
+import { openOutside } from '../../../server/src/outside/outside';
 import { type Config, readConfig } from '../../../server/src/settings/config';
 import { createFolderStore } from '../../../server/src/storage/photo-store';
 import { appLog } from '../suite-log/app-log';
@@ -74,6 +75,7 @@ export async function createTestApp(changes: Partial<Config> = {}, dist?: string
       keys,
       mailer: createMailer(keys, now, undefined, config.neutralNames),
       photoStore,
+      outside: contexts[0]?.outside ?? openOutside(),
       now,
     };
     contexts.push(context);

@@ -1,5 +1,7 @@
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, uniqueText } from './columns';
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { JWK } from 'jose';
+import { users } from './accounts/users';
+import { id, instant, uniqueText } from './columns';
 
 /** Partners, whose pages may show the elements. A disabled partner keeps its row and origins, so it can be enabled again. */
 export const partners = pgTable('partners', {
@@ -14,6 +16,8 @@ export const partners = pgTable('partners', {
   createdAt: instant('created_at').notNull(),
   /** When it was disabled. */
   revokedAt: instant('revoked_at'),
+  /** The address of its JWK Set. Null if it has none. */
+  jwksUrl: text('jwks_url'),
 });
 
 /** Origins of partners' pages, exactly as browsers send them. Each belongs to one partner. */
@@ -26,4 +30,69 @@ export const partnerOrigins = pgTable(
       .references(() => partners.id, { onDelete: 'cascade' }),
   },
   (table) => [index('partner_origins_partner').on(table.partnerId)],
+);
+
+/** Public keys of partners that the operator has added. They verify assertions about the partner's users. */
+export const partnerKeys = pgTable(
+  'partner_keys',
+  {
+    partnerId: uniqueText('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    kid: uniqueText('kid').notNull(),
+    jwk: jsonb('jwk').$type<JWK>().notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.kid] })],
+);
+
+/** The last JWK Set of a partner, for all processes. */
+export const partnerKeySets = pgTable('partner_key_sets', {
+  partnerId: uniqueText('partner_id')
+    .primaryKey()
+    .references(() => partners.id, { onDelete: 'cascade' }),
+  /** The address from which it came. A set of another address does not count. */
+  url: text('url').notNull(),
+  keys: jsonb('keys').$type<JWK[]>().notNull().default([]),
+  /** When it arrived. Null if none has arrived yet. */
+  fetchedAt: instant('fetched_at'),
+  /** From then on it is fetched again. */
+  freshUntil: instant('fresh_until'),
+  /** When it was last requested. */
+  triedAt: instant('tried_at').notNull(),
+  /** Why the last request failed, in one line for the operator. Null if it did not. */
+  fault: text('fault'),
+});
+
+/** Users of partners who are connected to a member, so that the partner's signature signs them in. */
+export const partnerLinks = pgTable(
+  'partner_links',
+  {
+    partnerId: uniqueText('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the partner's id of the user, which is not stored itself. */
+    subjectHash: uniqueText('subject_hash').notNull(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: instant('linked_at').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.subjectHash] }),
+    index('partner_links_user').on(table.userId),
+  ],
+);
+
+/**
+ * Assertions and links of partners that were used, as keyed hashes, until they expire by themselves. Unlogged: they live for minutes.
+ */
+export const usedAssertions = pgTable(
+  'used_assertions',
+  {
+    key: uniqueText('key').primaryKey(),
+    until: instant('until').notNull(),
+  },
+  (table) => [index('used_assertions_until').on(table.until)],
 );

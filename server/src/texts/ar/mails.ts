@@ -59,6 +59,26 @@ export const mails: ArabicSentences = {
   'Someone used an old session of one of your devices. To be safe, we logged that device out. Please log in again. If you are in doubt, change your password.':
     'استخدم أحدهم جلسة قديمة لأحد أجهزتك. حفاظًا على أمانك، سجّلنا خروج ذلك الجهاز. يُرجى تسجيل الدخول من جديد. وعند الشك يُرجى تغيير كلمة المرور.',
 
+  // Sites of partners
+  'Enter it on {site} to connect that site to your account. It works for {time}.':
+    'يُرجى إدخاله في {site} لربط هذا الموقع بحسابك. يبقى صالحًا لمدة {time}.',
+  '{site} can then open {product} for you on its pages. Who runs its pages can see what you see there.':
+    'يمكن لموقع {site} بعد ذلك فتح {product} لك في صفحاته. ويمكن لمن يدير صفحاته رؤية ما يظهر لك هناك.',
+  '{site} can then sign you in on its pages. Who runs its pages can see what you see there.':
+    'يمكن لموقع {site} بعد ذلك تسجيل دخولك في صفحاته. ويمكن لمن يدير صفحاته رؤية ما يظهر لك هناك.',
+  'Never give this code to anyone. If this was not you, you can ignore this email.':
+    'يُرجى عدم إعطاء هذا الرمز لأي أحد. إذا لم يكن ذلك منك، فيمكن تجاهل هذه الرسالة.',
+  '{site} is connected to your account': 'تم ربط {site} بحسابك',
+  '{site} can now sign you in on its pages. Who runs its pages can see what you see there.':
+    'يمكن لموقع {site} الآن تسجيل دخولك في صفحاته. ويمكن لمن يدير صفحاته رؤية ما يظهر لك هناك.',
+  'To end this, open Settings and disconnect the site. If this was not you, also choose “Forgot Password” when you log in, and set a new password.':
+    'لإنهاء ذلك، يُرجى فتح الإعدادات وفصل الموقع. إذا لم يكن ذلك منك، فيُرجى أيضًا اختيار «نسيت كلمة المرور؟» عند تسجيل الدخول، وتعيين كلمة مرور جديدة.',
+  'A site is connected to your account': 'تم ربط موقع بحسابك',
+  'A site can now sign you in on its pages. To see which one, log in and open Settings. You can disconnect it there.':
+    'يمكن لموقع الآن تسجيل دخولك في صفحاته. لمعرفة أي موقع، يُرجى تسجيل الدخول وفتح الإعدادات. ويمكن فصله هناك.',
+  'Enter it to confirm that you want to change your account. It works for {time}.':
+    'يُرجى إدخاله لتأكيد رغبتك في تغيير حسابك. يبقى صالحًا لمدة {time}.',
+
   // Moderation
   'A warning about your account': 'تنبيه بشأن حسابك',
   'Other members have reported how you use the service, and we have looked into it. Please treat everyone with respect and give true details about yourself. If this continues, we may suspend your account.':

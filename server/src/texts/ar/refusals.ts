@@ -18,6 +18,17 @@ export const refusals: ArabicSentences = {
   'Your account has been deleted.': 'تم حذف حسابك.',
   'This site is not allowed to use the service.': 'لا يُسمح لهذا الموقع باستخدام الخدمة.',
 
+  // Sites of partners
+  'This site could not sign you in. Please log in.': 'تعذّر على هذا الموقع تسجيل دخولك. يُرجى تسجيل الدخول.',
+  'This took too long. Please reload the page and try again.':
+    'استغرق ذلك وقتًا طويلًا. يُرجى إعادة تحميل الصفحة والمحاولة من جديد.',
+  'Moderators log in with their password.': 'يسجّل المشرفون الدخول بكلمة المرور.',
+  'You are already connected to this site in another way.': 'هناك ربط آخر بينك وبين هذا الموقع.',
+  'Please confirm that it is you, with your password or a code by email.':
+    'يُرجى تأكيد هويتك بكلمة المرور أو برمز عبر البريد الإلكتروني.',
+  'The site is disconnected.': 'تم فصل الموقع.',
+  'Thank you. You can go on now.': 'شكرًا. يمكن المتابعة الآن.',
+
   // Fields
   'This field is required.': 'هذا الحقل مطلوب.',
   'This value is not valid.': 'هذه القيمة غير صالحة.',

@@ -3,6 +3,13 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { id, instant, uniqueText } from '../columns';
 
 /**
+ * The purposes of codes. A code never works for another one. `partner` connects a partner's user, `step_up` proves the owner in a
+ * session that a partner started.
+ */
+export const CODE_PURPOSES = ['verify', 'reset', 'partner', 'step_up'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+/**
  * The newest code of an address and purpose for each asker, as a keyed hash. A code that verifies an address carries the password
  * of its sign-up. Codes are also kept for unknown addresses, but never match.
  */
@@ -10,7 +17,7 @@ export const codes = pgTable(
   'codes',
   {
     emailHash: uniqueText('email_hash').notNull(),
-    purpose: uniqueText('purpose').$type<'verify' | 'reset'>().notNull(),
+    purpose: uniqueText('purpose').$type<CodePurpose>().notNull(),
     /** Keyed hash of the asking client. '' in rows from before askers were distinguished. */
     asker: uniqueText('asker').notNull().default(''),
     codeHash: text('code_hash').notNull(),
@@ -47,7 +54,7 @@ export const codeSends = pgTable(
     id: id().primaryKey(),
     /** Keyed hash of the mailbox, which is the same for all spellings of an address. */
     emailHash: text('email_hash').notNull(),
-    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
     /** Keyed hashes that identify the asker; see the server's `Requester`. */
     source: text('source').notNull().default(''),
     device: text('device').notNull().default(''),

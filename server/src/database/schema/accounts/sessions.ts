@@ -15,6 +15,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The origin that started the session. Null for a command line. */
     origin: text('origin'),
+    /** The partner whose assertion started the session. Null for all others. */
+    partnerLink: text('partner_link'),
+    /** When the member last proved to be the owner of the account, by password or mailed code. Null if never in this session. */
+    provenAt: instant('proven_at'),
     generation: integer('generation').notNull(),
     /** The newest generation whose access token has been used. */
     seenGeneration: integer('seen_generation').notNull(),

@@ -1,0 +1,124 @@
+import { decodeJwt, decodeProtectedHeader, errors, type JWK, type JWTPayload, jwtVerify } from 'jose';
+import type { Context } from '../context';
+import { originsOf } from '../partners/known-origins';
+import { findPartner } from '../partners/partners';
+import { type AssertionFault, assertionInvalid } from './assertion-fault';
+import { keyNamed, type Signer } from './key-set';
+import { takeOnce } from './once';
+import { ALGORITHMS, algorithmsOf } from './public-keys';
+
+/** The longest time between `iat` and `exp`, and the difference of clocks that we allow, in seconds. */
+const LIFETIME_MAX = 300;
+const LEEWAY = 30;
+const NAME_MAX = 200;
+const EMAIL_MAX = 254;
+
+/** The contents of a checked assertion. */
+export interface Assertion {
+  partner: { id: string; name: string };
+  /** The partner's id of its user. */
+  subject: string;
+  /** What the partner says of its user. It proves nothing. */
+  email?: string;
+  name?: string;
+}
+
+/**
+ * Checks an assertion, and uses it up. All checks follow the partner's record and keys. Nothing in the assertion can name a key or
+ * an address of its own.
+ * @throws HttpError 401 with the reason.
+ */
+export async function readAssertion(context: Context, token: string, origin: string | undefined): Promise<Assertion> {
+  const { alg, kid, issuer } = read(token);
+  if (!alg || !ALGORITHMS.includes(alg)) throw assertionInvalid('algorithm');
+  const partner = await findPartner(context.database, issuer);
+  if (!partner?.enabled) throw assertionInvalid('issuer');
+  if (!origin || !(await originsOf(context.database, partner.id)).includes(origin)) throw assertionInvalid('origin');
+  if (!kid) throw assertionInvalid('key');
+  const claims = await verified(context, token, partner, kid);
+  const subject = readSubject(claims.sub);
+  const until = readTimes(claims);
+  const { jti } = claims;
+  if (typeof jti !== 'string' || !jti || jti.length > 128) throw assertionInvalid('id');
+  if (!(await takeOnce(context.database, [partner.id, jti], until))) throw assertionInvalid('used');
+  return { partner: { id: partner.id, name: partner.name }, subject, ...wordsOf(claims) };
+}
+
+function read(token: string): { alg: string | undefined; kid: string | undefined; issuer: string } {
+  try {
+    const { alg, kid } = decodeProtectedHeader(token);
+    const { iss } = decodeJwt(token);
+    return { alg, kid: typeof kid === 'string' ? kid : undefined, issuer: typeof iss === 'string' ? iss : '' };
+  } catch {
+    throw assertionInvalid('malformed');
+  }
+}
+
+/** Verifies the signature, also with a key that replaced another one of the same name. */
+async function verified(context: Context, token: string, signer: Signer, kid: string): Promise<JWTPayload> {
+  const key = await keyNamed(context, signer, kid);
+  if (!key) throw assertionInvalid('key');
+  const claims = await claimsUnder(context, token, key);
+  if (claims) return claims;
+  const replaced = await keyNamed(context, signer, kid, key);
+  const again = replaced && (await claimsUnder(context, token, replaced));
+  if (!again) throw assertionInvalid('signature');
+  return again;
+}
+
+/** Returns the claims; undefined if another key signed them. */
+async function claimsUnder({ config, now }: Context, token: string, key: JWK): Promise<JWTPayload | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [...algorithmsOf(key)],
+      audience: `${config.publicUrl}/api`,
+      currentDate: now(),
+      clockTolerance: LEEWAY,
+      requiredClaims: ['exp', 'iat', 'sub', 'jti'],
+    });
+    // A second reader of the same assertion could use it here.
+    if (Array.isArray(payload.aud) && payload.aud.length > 1) throw assertionInvalid('audience');
+    if (typeof payload.iat === 'number' && payload.iat > now().getTime() / 1_000 + LEEWAY)
+      throw assertionInvalid('early');
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JWSSignatureVerificationFailed) return undefined;
+    if (error instanceof errors.JOSEError) throw assertionInvalid(faultOf(error));
+    throw error;
+  }
+}
+
+const FAULTS: Readonly<Record<string, AssertionFault>> = {
+  aud: 'audience',
+  exp: 'lifetime',
+  iat: 'lifetime',
+  nbf: 'early',
+  sub: 'subject',
+  jti: 'id',
+};
+
+function faultOf(error: errors.JOSEError): AssertionFault {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  if (error instanceof errors.JOSEAlgNotAllowed) return 'algorithm';
+  if (error instanceof errors.JWTClaimValidationFailed) return FAULTS[error.claim] ?? 'malformed';
+  return 'malformed';
+}
+
+function readSubject(given: unknown): string {
+  const isOne = typeof given === 'string' && /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,128}$/u.test(given);
+  if (!isOne) throw assertionInvalid('subject');
+  return given;
+}
+
+/** Returns when the assertion is out of time in any case. */
+function readTimes({ iat, exp }: JWTPayload): Date {
+  if (typeof iat !== 'number' || typeof exp !== 'number') throw assertionInvalid('lifetime');
+  if (!(exp > iat && exp - iat <= LIFETIME_MAX)) throw assertionInvalid('lifetime');
+  return new Date((exp + LEEWAY + 1) * 1_000);
+}
+
+function wordsOf({ email, name }: JWTPayload): { email?: string; name?: string } {
+  const isText = (value: unknown, most: number): value is string =>
+    typeof value === 'string' && value !== '' && value.length <= most && !/\p{C}/u.test(value);
+  return { ...(isText(email, EMAIL_MAX) && { email }), ...(isText(name, NAME_MAX) && { name }) };
+}

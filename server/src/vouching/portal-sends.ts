@@ -1,0 +1,41 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Queryable } from '../database/connection';
+import { codeSends } from '../database/schema/accounts/codes';
+import { newId } from '../database/uuid';
+import { tooMany } from '../errors/http-error';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The maximum number of codes that the users of one partner may request, per period. */
+const FOR_PARTNER = [
+  [300, HOUR],
+  [2_000, DAY],
+] as const;
+
+/**
+ * Claims the sending of a code for a partner's user, so that a partner cannot send our mail to a list of addresses.
+ * @throws HttpError 429.
+ */
+export async function claimPortalSend(context: Context, transaction: Queryable, partnerId: string): Promise<void> {
+  const { config, keys } = context;
+  const now = context.now();
+  const emailHash = keys.hash('asker', 'partner', partnerId);
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`partner ${emailHash}`}, 0))`);
+  const about = and(eq(codeSends.emailHash, emailHash), eq(codeSends.purpose, 'partner'));
+  await transaction.delete(codeSends).where(and(about, lt(codeSends.sentAt, new Date(now.getTime() - DAY))));
+  for (const [most, period] of FOR_PARTNER) {
+    const since = new Date(now.getTime() - period);
+    const [found] = await transaction
+      .select({
+        count: sql<number>`count(*)::int`,
+        first: sql<Date | null>`min(${codeSends.sentAt})`.mapWith(codeSends.sentAt),
+      })
+      .from(codeSends)
+      .where(and(about, gt(codeSends.sentAt, since)));
+    if ((found?.count ?? 0) >= Math.max(1, Math.round(most * config.rateScale)))
+      throw tooMany((found?.first ?? now).getTime() + period - now.getTime());
+  }
+  await transaction.insert(codeSends).values({ id: newId(now), emailHash, purpose: 'partner', sentAt: now });
+}
