@@ -41,13 +41,15 @@ const nouns = {
   export: own,
 };
 
+const isEndpoint = (value: unknown) => typeof value === 'object' && !!value && 'method' in value && 'path' in value;
+
 /**
  * Every call of spec section 7 and every extension, by name. Used by the server's completeness check, the CLI's `api` and the
  * generated documentation. Widgets import single endpoints instead, so that a page loads only those it uses.
  */
 export const contract: readonly NamedEndpoint[] = Object.entries(nouns).flatMap(([noun, exports]) =>
   Object.entries(exports)
-    .filter((entry): entry is [string, Endpoint] => 'method' in entry[1] && 'path' in entry[1])
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
     .map(([name, endpoint]) => ({
       name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
       noun,
