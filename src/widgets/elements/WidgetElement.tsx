@@ -5,6 +5,7 @@ import { type MmSession, pageSession } from '../frame/page-session';
 import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
 import { Root } from '../root/Root';
+import { useIdentified } from '../session/partner/use-identified';
 import { deferred } from '../ui/deferred';
 import type { PropertyKind } from './attributes';
 import { createElementClass, type ElementProps } from './element';
@@ -43,6 +44,7 @@ function storageChoice(storage: string | undefined): StorageChoice {
   return storage === 'session' || storage === 'memory' ? storage : 'local';
 }
 
+/** The tags, for a selector. */
 const TAGS = PARTNER_ELEMENTS.map((name) => `mm-${name}`).join();
 
 /** The user of the page: that of the element, or of another element, because a page has one user. */
@@ -53,19 +55,13 @@ function pageUser(user: string | undefined): string | undefined {
 }
 
 /** Creates the host of an element's widget: the shared client of its API, with events and navigation as DOM events. */
-function useElementHost({ element, shadow, api, storage, user }: WidgetProps): Host | undefined {
+function useElementHost({ element, shadow, api, storage }: WidgetProps): Host | undefined {
   const address = apiAddress(api);
   const choice = storageChoice(storage);
-  const client = useMemo(() => {
-    if (address === undefined) return undefined;
-    const shared = sharedClient(address, choice);
-    // A copy of an older release may have made the client. Before anything is drawn, so that no user of the portal sees the member of before.
-    shared.identify?.(pageUser(user));
-    return shared;
-  }, [address, choice, user]);
+  const client = useMemo(() => address && sharedClient(address, choice), [address, choice]);
   return useMemo<Host | undefined>(
     () =>
-      client === undefined
+      !client
         ? undefined
         : {
             client,
@@ -84,7 +80,9 @@ export function createWidget<Props extends WidgetProps = WidgetProps>(
 ): CustomElementConstructor {
   function Widget(props: Props): ReactNode {
     const host = useElementHost(props);
+    const isIdentified = useIdentified(host?.client, pageUser(props.user));
     if (!host) return <p role="alert">{`<${props.element.localName}> needs api="https://…/api"`}</p>;
+    if (!isIdentified) return null;
     const { partner, user, signIn } = props;
     let content = <Content {...props} host={host} />;
     if (user && signIn) {

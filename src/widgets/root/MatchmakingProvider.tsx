@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Host, HostEvents } from '../frame/host';
 import { type StorageChoice, sharedClient } from '../frame/runtime';
 import { adoptSheets } from '../frame/sheets';
+import { useIdentified } from '../session/partner/use-identified';
 import { deferred } from '../ui/deferred';
 import { Root, rootStyles } from './Root';
 
@@ -49,12 +50,11 @@ export function MatchmakingProvider({
     setShadow(root);
   }, []);
 
-  const client = useMemo(() => {
-    if (!shadow) return undefined;
-    const shared = sharedClient(new URL(api, location.href).href.replace(/\/+$/, ''), storage);
-    shared.identify?.(user);
-    return shared;
-  }, [shadow, api, storage, user]);
+  const client = useMemo(
+    () => shadow && sharedClient(new URL(api, location.href).href.replace(/\/+$/, ''), storage),
+    [shadow, api, storage],
+  );
+  const isIdentified = useIdentified(client, user);
   const host = useMemo<Host | undefined>(
     () =>
       shadow &&
@@ -72,6 +72,7 @@ export function MatchmakingProvider({
     <div ref={element}>
       {host &&
         shadow &&
+        isIdentified &&
         createPortal(
           <Root key={`${api} ${storage}`} host={host}>
             {session ? <PartnerSession {...session}>{children}</PartnerSession> : children}

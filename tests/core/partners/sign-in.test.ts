@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore, masked, partnerSignIn } from '../../../src/core';
+import { createFakeApi, type FakeAnswer, refused } from '../../support/fakes/fake-api';
+
+const tokens = { access_token: 'a', refresh_token: 'r' };
+const link = { state: 'confirm', link: 'L', email: 'layla@example.test' };
+
+function portal(answer: FakeAnswer, ask: () => Promise<string> = async () => 'assertion') {
+  const warnings: string[] = [];
+  const api = createFakeApi({ 'POST /auth/partner/': answer });
+  const client = api.client({
+    storage: createMemoryStore(),
+    warn: (text) => text.startsWith('Partner') && warnings.push(text),
+  });
+  client.identify('user-1');
+  client.signIn = ask;
+  return {
+    api,
+    client,
+    warnings,
+    store: client.use(partnerSignIn),
+    status: () => client.use(partnerSignIn).$state.get(),
+  };
+}
+
+it('signs in a connected user, once for all that ask', async () => {
+  const { api, client, store, status } = portal(tokens);
+  await Promise.all([store.start(), store.start()]);
+  expect(client.tokens.read()).toEqual(tokens);
+  expect(status()).toEqual({ status: 'off' });
+  expect(api.count('POST /auth/partner/')).toBe(1);
+});
+
+describe('an assertion that cannot be had or is not accepted leaves the log-in, and one line for the developer', () => {
+  it.each<[string, FakeAnswer, () => Promise<string>, RegExp | undefined]>([
+    ['the portal fails', tokens, () => Promise.reject(new Error('500')), /Partner sign-in: .*500/],
+    ['the portal gives nothing', tokens, async () => '', /no assertion/],
+    [
+      'the backend refuses it',
+      () => refused(401, { code: 'assertion_invalid', reason: 'expired' }),
+      async () => 'x',
+      /expired/,
+    ],
+    ['the backend is down', () => Promise.reject(new TypeError('offline')), async () => 'x', /Partner sign-in/],
+    ['the backend has no such call', undefined, async () => 'x', undefined],
+  ])('when %s', async (_when, answer, ask, line) => {
+    const { client, store, status, warnings } = portal(answer, ask);
+    await store.start();
+    expect(status()).toEqual({ status: 'off' });
+    expect(client.tokens.$signedIn.get()).toBe(false);
+    expect(warnings.length).toBe(line ? 1 : 0);
+    if (line) expect(warnings[0]).toMatch(line);
+  });
+});
+
+it('tells a suspended member why', async () => {
+  const { client, store } = portal(() => refused(403, { detail: 'Your account is suspended.' }));
+  await store.start();
+  expect(client.notices.$list.get().map(({ text }) => text)).toEqual(['Your account is suspended.']);
+});
+
+it('forgets an answer for a user whom the page no longer shows', async () => {
+  const { api, client, store } = portal(undefined);
+  api.answer('POST /auth/partner/', () => {
+    client.identify('user-2');
+    return tokens;
+  });
+  await store.start();
+  expect(client.tokens.$signedIn.get()).toBe(false);
+  expect(client.platform.storage.get('access_token')).toBeUndefined();
+});
+
+describe('a user who is not connected', () => {
+  it('confirms with a code to the mailbox', async () => {
+    const { api, client, store, status } = portal(link);
+    api.answer('POST /auth/partner/code/', {});
+    api.answer('POST /auth/partner/confirm/', tokens);
+    await store.start();
+    expect(status()).toEqual({ status: 'confirm', link: 'L', email: 'layla@example.test' });
+    expect((await store.sendCode(' Layla@Example.test ')).ok).toBe(true);
+    expect(api.callsOf('POST /auth/partner/code/')[0]?.body).toEqual({ link: 'L', email: 'layla@example.test' });
+    const form = { email: 'layla@example.test', code: '12 34 56', accepts: false, replace: false };
+    expect((await store.confirm(form)).ok).toBe(true);
+    expect(api.callsOf('POST /auth/partner/confirm/')[0]?.body).toMatchObject({ link: 'L', code: '123456' });
+    expect(client.tokens.read()).toEqual(tokens);
+  });
+
+  it.each([
+    ['terms_needed', 400, { needsTerms: true }],
+    ['already_connected', 409, { isConnected: true }],
+  ])('is asked again after %s, with the same code', async (code, status, expected) => {
+    const made = portal(link);
+    made.api.answer('POST /auth/partner/confirm/', () => refused(status, { code, detail: 'no' }));
+    await made.store.start();
+    const form = { email: 'layla@example.test', code: '123456', accepts: false, replace: false };
+    expect((await made.store.confirm(form)).ok).toBe(false);
+    expect(made.status()).toMatchObject({ status: 'confirm', ...expected });
+    made.api.answer('POST /auth/partner/confirm/', tokens);
+    expect((await made.store.confirm({ ...form, accepts: true, replace: true })).ok).toBe(true);
+  });
+
+  it('may take a password instead', async () => {
+    const { store, status } = portal(link);
+    await store.start();
+    store.usePassword();
+    expect(status()).toEqual({ status: 'off' });
+  });
+});
+
+it('waits for a press after the session has ended on this page', async () => {
+  const { client, store, status } = portal(tokens);
+  await store.start();
+  client.endSession();
+  expect(status()).toEqual({ status: 'waiting' });
+  await store.start();
+  expect(client.tokens.$signedIn.get()).toBe(true);
+});
+
+it.each([
+  ['layla@example.com', 'l…@example.com'],
+  ['م@مثال.امارات', 'م…@مثال.امارات'],
+  ['😀smile@example.com', '😀…@example.com'],
+])('hides most of %s', (email, expected) => expect(masked(email)).toBe(expected));
