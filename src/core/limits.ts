@@ -51,3 +51,6 @@ export const CALL_TIMEOUT = 30_000;
 export const DOWNLOAD_TIMEOUT = 600_000;
 /** Bytes per millisecond: the slowest connection whose uploads we wait for. */
 export const UPLOAD_PACE = 8;
+
+/** How long a session counts as its owner's after the password or a mailed code, in milliseconds (extension). */
+export const STEP_UP_LASTS = 600_000;

@@ -1,4 +1,4 @@
-import { STEP_UP_LASTS } from '@core/partners/contract';
+import { STEP_UP_LASTS } from '@core/limits';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import { users } from '../database/schema/accounts/users';

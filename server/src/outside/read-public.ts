@@ -71,6 +71,8 @@ async function readFrom(outside: Outside, url: URL, signal: AbortSignal): Promis
 
 function ask(socket: Duplex, url: URL, signal: AbortSignal): Promise<PublicAnswer> {
   return new Promise((resolve, reject) => {
+    // The request listens a moment later, and an error without a listener would end the process.
+    socket.on('error', reject);
     const headers = { host: url.host, accept: 'application/jwk-set+json, application/json', connection: 'close' };
     const path = `${url.pathname}${url.search}`;
     const call = request({ createConnection: () => socket, path, headers, signal, maxHeaderSize: 16_384 });

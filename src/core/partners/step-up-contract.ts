@@ -13,9 +13,6 @@ export const STEP_UP_CALLS: readonly string[] = [
   'GET /matchmaking/chat-rooms/:id/evidence/',
 ];
 
-/** How long a proof counts, in milliseconds. */
-export const STEP_UP_LASTS = 600_000;
-
 /** Mails a code to the member, for {@link stepUp} in this session. */
 export const sendStepUpCode = endpoint('POST', '/auth/step-up/code/', { extension: true });
 
