@@ -78,8 +78,8 @@ export interface Client {
   leave(): Promise<void>;
   /** Forgets the session here, as after {@link leave}, without telling the backend. */
   endSession(): void;
-  /** Reads the storage again, because another client on the page may have signed in to its own API. */
-  lookAgain(): void;
+  /** Reads the storage again, because another client on the page may have signed in or out. @param reason why it signed out */
+  lookAgain(reason?: SessionEnd): void;
   /** Stops listening to the platform. */
   close(): void;
 }
@@ -120,11 +120,11 @@ export function createClient(options: ClientOptions): Client {
     onGone: () => setTimeout(follow, CHANGE_TOLD_WITHIN),
   });
   /** Reads the changes of other tabs, and ends the session here if they have ended it. */
-  const follow = (change?: StorageChange) => {
+  const follow = (change?: StorageChange, reason?: SessionEnd) => {
     const before = tokens.$signedIn.get();
     tokens.sync();
     if (!before || tokens.$signedIn.get()) return;
-    if (change && isExpiry(change)) expired();
+    if (reason === 'expired' || (change && isExpiry(change))) expired();
     else ended('signed-out');
   };
   const stop = platform.onStorageChange((change) => isOfSession(change) && follow(change));
@@ -167,7 +167,7 @@ export function createClient(options: ClientOptions): Client {
       tokens.clear();
       ended('signed-out');
     },
-    lookAgain: () => follow(),
+    lookAgain: (reason) => follow(undefined, reason),
     close: stop,
   };
   extensions.$offered.listen(() => keepOwn?.());

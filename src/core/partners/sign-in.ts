@@ -119,8 +119,9 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
             throw error;
           }
         },
-        failed: (error) => {
-          if (codeOf(error) === 'terms_needed') return partnerLabel.termsNeeded;
+        failed: (error, [{ accepts }]) => {
+          // The box appears now: nothing was done wrong yet.
+          if (codeOf(error) === 'terms_needed') return accepts ? partnerLabel.termsNeeded : '';
           return codeOf(error) === 'already_connected' ? partnerLabel.connected : failed(error);
         },
         quiet: true,

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { adoptSheets } from '../frame/sheets';
 import { rootStyles } from '../root/Root';
 import { attributeName, type PropertyKind, parseAttribute } from './attributes';
+import { addVersion, canAddVersion, followLanguage, versionFor } from './languages';
 
 // The symbols under which r2wc keeps its state. Tests check them against the pinned version.
 const PROPS = Symbol.for('r2wc.props');
@@ -17,6 +18,9 @@ interface Inner extends HTMLElement {
   disconnectedCallback(): void;
 }
 
+/** The class that r2wc has made in the language of this code, by the class of the element. */
+const inners = new WeakMap<CustomElementConstructor, Inner>();
+
 /** Props that the component of every element gets. */
 export interface ElementProps {
   /** The element, which dispatches the events. */
@@ -26,7 +30,8 @@ export interface ElementProps {
 
 /**
  * Creates a custom element around a component. Adds what r2wc lacks: booleans by presence, removed attributes, no reflection,
- * properties set before upgrade, moves that keep state, and no mount before it is on the page. Do not call it without a DOM.
+ * properties set before upgrade, moves that keep state, no mount before it is on the page, and another language at run time. Do
+ * not call it without a DOM.
  */
 export function createElementClass<Props extends ElementProps>(
   Component: ComponentType<Props>,
@@ -39,6 +44,10 @@ export function createElementClass<Props extends ElementProps>(
   const Base = r2wc(Component as unknown as ComponentType<object>, { shadow: 'open' }) as unknown as new () => Inner;
 
   class MmElement extends Base {
+    /** The version that is mounted. Copies of this code in other languages have their own. */
+    private version: Inner = Base.prototype;
+    private endFollow: (() => void) | undefined;
+
     static get observedAttributes() {
       return [...byAttribute.keys()];
     }
@@ -69,13 +78,33 @@ export function createElementClass<Props extends ElementProps>(
 
     override connectedCallback() {
       for (const property of properties) this.takeEarlyProperty(property);
+      this.endFollow?.();
+      this.endFollow = followLanguage(this);
+      this.switchVersion();
       super.connectedCallback();
+    }
+
+    override [RENDER]() {
+      this.version[RENDER].call(this);
+    }
+
+    /** Shows the element in the language of its place, if that is another one by now. */
+    switchVersion() {
+      const next = versionFor(this) as Inner;
+      if (next === this.version) return;
+      const wasConnected = this[CONNECTED];
+      this.version.disconnectedCallback.call(this);
+      this.version = next;
+      if (wasConnected) super.connectedCallback();
     }
 
     /** Waits, because a move removes the element from the page for an instant, and typed text must survive that. */
     override disconnectedCallback() {
       setTimeout(() => {
-        if (!this.isConnected) super.disconnectedCallback();
+        if (this.isConnected) return;
+        this.endFollow?.();
+        this.endFollow = undefined;
+        this.version.disconnectedCallback.call(this);
       });
     }
 
@@ -103,11 +132,17 @@ export function createElementClass<Props extends ElementProps>(
       },
     });
   }
+  inners.set(MmElement, Base.prototype);
   return MmElement;
 }
 
-/** Defines a tag, unless there is no DOM or another copy of the bundle has defined it. */
+/**
+ * Defines a tag, unless there is no DOM or another copy of the bundle has defined it. A copy in another language adds that language
+ * to the elements.
+ */
 export function define(tag: string, create: () => CustomElementConstructor): void {
-  if (typeof customElements === 'undefined' || customElements.get(tag)) return;
-  customElements.define(tag, create());
+  if (typeof customElements === 'undefined' || (customElements.get(tag) && !canAddVersion(tag))) return;
+  const made = create();
+  addVersion(tag, inners.get(made) as Inner);
+  if (!customElements.get(tag)) customElements.define(tag, made);
 }

@@ -1,7 +1,9 @@
 /**
  * The embed's loader. Loads an element's code when its tag appears, now or later, with all of its files at once. It loads
- * nothing else and sets no globals. If its own script tag has an integrity, it runs only files that match their checksums.
+ * nothing else and sets no globals. If its own script tag has an integrity, it runs only files that match their checksums. The
+ * `lang` of an element or of what it is in decides the language. For the other language this loader loads the other loader.
  */
+import { languageLabel } from '../../core';
 
 /**
  * The values that `scripts/build/pages/embed-release.mjs` fills in after building all bundles. They are short, because every page
@@ -49,10 +51,30 @@ async function bring(start: readonly string[]): Promise<void> {
   await import(at(start[0] ?? ''));
 }
 
+const { code, other } = languageLabel;
+const tags = [...waiting.keys()].join();
+let hasOther = false;
+
+/** Loads the loader of the other language, unless its checksum is not known: a pinned page names both loaders itself. */
+function bringOther(): void {
+  if (hasOther || [...document.scripts].some((script) => script.src === base && script.integrity)) return;
+  hasOther = true;
+  import(at(code === 'en' ? `${other.code}/loader.js` : '../loader.js')).catch((error) => {
+    console.error(error);
+    hasOther = false;
+  });
+}
+
 function look(node: Node): void {
   if (!(node instanceof Element)) return;
-  for (const { localName } of [node, ...node.querySelectorAll(':not(:defined)')]) {
+  for (const element of [node, ...node.querySelectorAll(tags)]) {
+    const { localName } = element;
     const start = waiting.get(localName);
+    if (!start && !element.matches(tags)) continue;
+    if (element.closest('[lang]')?.getAttribute('lang')?.toLowerCase().startsWith(other.code)) {
+      bringOther();
+      continue;
+    }
     waiting.delete(localName);
     if (start) bring(start).catch((error) => lost(localName, start, error));
   }
@@ -74,6 +96,9 @@ const lookAll = () => look(document.documentElement);
 if (typeof document !== 'undefined') {
   lookAll();
   new MutationObserver((changes) => {
-    for (const change of changes) for (const node of change.addedNodes) look(node);
-  }).observe(document.documentElement, { childList: true, subtree: true });
+    for (const { addedNodes, type, target } of changes) {
+      for (const node of addedNodes) look(node);
+      if (type === 'attributes') look(target);
+    }
+  }).observe(document.documentElement, { childList: true, subtree: true, attributeFilter: ['lang'] });
 }

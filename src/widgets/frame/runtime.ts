@@ -1,4 +1,4 @@
-import { type Client, createClient, type PublicLists } from '../../core';
+import { type Client, createClient, languageLabel, type PublicLists } from '../../core';
 import { createBrowserPlatform, type StorageChoice } from './browser-platform';
 import { announceSession } from './page-session';
 
@@ -36,16 +36,21 @@ function isHome(baseUrl: string): boolean {
  */
 export function sharedClient(baseUrl: string, storage: StorageChoice = 'local', publicLists?: PublicLists): Client {
   const clients = runtime();
-  const name = `${storage} ${baseUrl}`;
+  // The notices of a client are in the language of its code.
+  const name = [storage, baseUrl, ...(languageLabel.code === 'en' ? [] : [languageLabel.code])].join(' ');
   const known = clients.get(name);
   if (known) return known;
   const platform = createBrowserPlatform(storage, baseUrl);
   const made = createClient({ baseUrl, platform, retries: RETRIES, publicLists, isHome: isHome(baseUrl) });
   clients.set(name, made);
-  // Browsers report storage changes to other tabs only, but signing in to one API ends the sessions of others on this page.
+  // Browsers report storage changes to other tabs only, but signing in to one API ends the sessions of others on this page. A
+  // client of the same API has the session of another language.
   made.tokens.$signedIn.listen((isSignedIn) => {
     announceSession(made);
     if (isSignedIn) for (const other of clients.values()) if (other !== made) other.lookAgain?.();
+  });
+  made.onSessionEnd((reason) => {
+    for (const other of clients.values()) if (other !== made && other.baseUrl === baseUrl) other.lookAgain?.(reason);
   });
   announceSession(made);
   return made;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { embedTest } from '../fixtures';
 
@@ -28,4 +29,51 @@ it('the classic script has every element in Arabic, too', async ({ scene }) => {
     `<script src="${scene.server.origin}/embed/ar/mm.js"></script>${scene.tag('signup')}`,
   );
   await page.locator('mm-signup').getByRole('heading', { name: 'إنشاء حساب' }).waitFor();
+});
+
+const headingOf = (page: Page, tag: string, name: string) => page.locator(tag).getByRole('heading', { name }).waitFor();
+
+it('an element has the language of its place, and the page’s by default', async ({ scene }) => {
+  const { page, faults } = await scene.open(
+    `<script>document.documentElement.lang = 'ar-AE'</script>${scene.loader}${scene.tag('login')}<div lang="en-GB">${scene.tag('signup')}</div>`,
+  );
+  await headingOf(page, 'mm-login', 'مرحبًا بعودتك');
+  await headingOf(page, 'mm-signup', 'Create your account');
+  expect(faults).toEqual([]);
+});
+
+it.for(['en', 'ar'])('an element follows lang at run time, with the loader of %s', async (language, { scene }) => {
+  const folder = language === 'ar' ? '/embed/ar' : '/embed';
+  const { page, faults } = await scene.open(
+    `<script type="module" src="${scene.server.origin}${folder}/loader.js"></script>${scene.tag('login')}${scene.tag('bell')}`,
+  );
+  const login = page.locator('mm-login');
+  const setLang = (lang: string) => login.evaluate((element, value) => element.setAttribute('lang', value), lang);
+  await setLang('en');
+  await scene.signIn(page);
+  await setLang('ar');
+  await login.getByText(/تم تسجيل الدخول باسم/).waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute('lang', 'ar'));
+  await page
+    .locator('mm-bell')
+    .getByRole('button', { name: /الإشعارات/ })
+    .waitFor();
+  // Both languages have one session: who signs out in one signs out in the other.
+  await setLang('en');
+  await login.getByRole('button', { name: 'Log Out' }).click();
+  await page.locator('mm-bell').getByRole('button').waitFor({ state: 'detached' });
+  await setLang('fr');
+  await login.getByRole('heading').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('an element keeps its language when it moves, and takes that of its new place', async ({ scene }) => {
+  const { page } = await scene.open(
+    `${scene.loader}<div id="here">${scene.tag('login')}</div><div id="there" lang="ar"></div>`,
+  );
+  await headingOf(page, 'mm-login', 'Welcome back');
+  await page.evaluate(() => document.getElementById('there')?.append(document.querySelector('mm-login') as Element));
+  await headingOf(page, 'mm-login', 'مرحبًا بعودتك');
+  await page.evaluate(() => document.getElementById('here')?.append(document.querySelector('mm-login') as Element));
+  await headingOf(page, 'mm-login', 'Welcome back');
 });

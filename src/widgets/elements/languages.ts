@@ -1,0 +1,58 @@
+import { languageLabel } from '../../core';
+
+/** What an element does in one language: the prototype of the class that r2wc has made for it. */
+export type Version = object;
+
+/** The versions of one tag on this page by language, and its elements. Copies of our code share it, so its type must not change. */
+interface TagLanguages {
+  versions: Map<string, Version>;
+  elements: Set<{ switchVersion(): void }>;
+}
+
+const KEY = Symbol.for('mm.languages.v1');
+
+/** Returns the versions of a tag, the first of all its definitions first. */
+function languagesOf(tag: string): TagLanguages {
+  const page = globalThis as { [KEY]?: Map<string, TagLanguages> };
+  page[KEY] ??= new Map();
+  const known = page[KEY].get(tag) ?? { versions: new Map(), elements: new Set() };
+  page[KEY].set(tag, known);
+  return known;
+}
+
+/** The language that a place of the page names: `ar` of `<html lang="ar-AE">`. */
+function namedLanguage(element: Element): string | undefined {
+  return element.closest('[lang]')?.getAttribute('lang')?.toLowerCase().split(/[-_]/)[0];
+}
+
+/** Whether a tag that is defined lacks the language of this code. Copies from before this table cannot get another language. */
+export function canAddVersion(tag: string): boolean {
+  const { versions } = languagesOf(tag);
+  return versions.size > 0 && !versions.has(languageLabel.code);
+}
+
+/** Adds the version of a tag in the language of this code. Elements that wait for it switch to it. */
+export function addVersion(tag: string, version: Version): void {
+  const { versions, elements } = languagesOf(tag);
+  versions.set(languageLabel.code, version);
+  for (const element of elements) element.switchVersion();
+}
+
+/** The version of an element in the language of its place, or the first that was loaded if that language is not here. */
+export function versionFor(element: Element): Version {
+  const { versions } = languagesOf(element.localName);
+  return versions.get(namedLanguage(element) ?? '') ?? (versions.values().next().value as Version);
+}
+
+/** Follows the language of the place of an element, until the returned function is called. */
+export function followLanguage(element: Element & { switchVersion(): void }): () => void {
+  const { elements } = languagesOf(element.localName);
+  elements.add(element);
+  const watcher = new MutationObserver(() => element.switchVersion());
+  for (let place: Element | null = element; place; place = place.parentElement)
+    watcher.observe(place, { attributeFilter: ['lang'] });
+  return () => {
+    elements.delete(element);
+    watcher.disconnect();
+  };
+}
