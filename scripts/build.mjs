@@ -61,7 +61,7 @@ async function build() {
     for (const language of LANGUAGES) {
       writeFileSync(path.join(out, partIn('embed', language), 'reserve.css'), sheet);
     }
-    writeEmbedRelease(out);
+    await writeEmbedRelease(out);
     // The package contains ES modules, but the command line is one CommonJS script, so that its compiled code can be cached.
     writeFileSync(path.join(out, 'cli/package.json'), '{"type":"commonjs"}\n');
     writeLegalTexts(root, out);

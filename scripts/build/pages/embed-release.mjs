@@ -4,6 +4,7 @@ import path from 'node:path';
 import { partnerChanges } from '../../release/partner-changes.mjs';
 import { closure, readGraph } from '../graph.mjs';
 import { LANGUAGES, partIn } from '../language.mjs';
+import { loadManifest } from '../reserve-sheet.mjs';
 
 const sumOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -21,8 +22,9 @@ export function elementFiles(graph) {
  * partners, the checksums of the files that a page names itself, and the files that each element starts with. One release has all
  * languages. Equal files make an equal release.
  */
-export function writeEmbedRelease(out) {
-  const scripts = LANGUAGES.map((language) => finishLanguage(out, language));
+export async function writeEmbedRelease(out) {
+  const { ELEMENTS } = await loadManifest();
+  const scripts = LANGUAGES.map((language) => finishLanguage(out, language, ELEMENTS));
   const hash = createHash('sha256');
   for (const { loader, classic } of scripts) hash.update(loader).update(classic);
   const name = hash.digest('hex').slice(0, 12);
@@ -39,7 +41,7 @@ export function writeEmbedRelease(out) {
  * Writes into the loader of a language which files each element needs, and writes the checksums of all files. `mm-<name>.js`
  * loads one element, for pages that name that file.
  */
-function finishLanguage(out, language) {
+function finishLanguage(out, language, elements) {
   const part = partIn('embed', language);
   const folder = path.join(out, part);
   const graph = readGraph(out, part);
@@ -60,14 +62,29 @@ function finishLanguage(out, language) {
   writeFileSync(path.join(folder, 'sums.js'), sums);
   rmSync(path.join(folder, 'checksums.js'));
 
-  const shared = [...new Set(Object.values(start).flatMap(([, ...others]) => others))];
+  /** The files of parts that an element needs next, without those that it starts with. */
+  const filesOf = (parts = [], known = []) =>
+    closure(
+      graph,
+      parts.map((part) => fileOfPart(graph, part)),
+    ).filter((file) => !known.includes(file));
+  const lists = Object.entries(start).map(([name, [own, ...others]]) => {
+    const { signedIn, signedOut } = elements[name].next;
+    const known = [own, ...others];
+    return [own, others, filesOf(signedIn?.parts, known), filesOf(signedOut?.parts, known)];
+  });
+  lists.push(['mm-partner.js', filesOf(['PartnerGate'])], ['mm-sign-in.js', filesOf(['PartnerSession'])]);
+  const shared = [...new Set(lists.flatMap(([, ...others]) => others.flat()))];
   if (shared.length > 36) throw new Error('There are more files than digits: see src/widgets/embed/loader.ts.');
   const stem = (file) => file.replace(/\.js$/, '');
   const places = (files) => files.map((file) => shared.indexOf(file).toString(36)).sort();
-  const lines = Object.values(start).map(
-    ([own, ...others]) => `${stem(own).slice('mm-'.length)} ${places(others).join('')}`,
+  const lines = lists.map(([own, ...others]) =>
+    [stem(own).slice('mm-'.length), ...others.map((files) => places(files).join(''))].join(' ').trimEnd(),
   );
-  const values = { STARTS: lines.join(), SHARED: shared.map(stem).join(' '), SUMS: sumOf(sums) };
+  const reads = Object.fromEntries(
+    Object.entries(elements).flatMap(([name, { next }]) => (next.signedIn?.reads ? [[name, next.signedIn.reads]] : [])),
+  );
+  const values = { STARTS: lines.join(), SHARED: shared.map(stem).join(' '), READS: reads, SUMS: sumOf(sums) };
   const loader = Object.entries(values).reduce(
     (text, [name, value]) => filled(text, `%MM_${name}%`, value),
     read('loader.js'),
@@ -76,6 +93,13 @@ function finishLanguage(out, language) {
 
   const classic = readFileSync(path.join(out, partIn('iife', language), 'mm.js'), 'utf8');
   return { folder, loader, classic, sums, start, files };
+}
+
+/** The file of a part by the name of its module. @throws Error if the build has made none, or several */
+function fileOfPart(graph, part) {
+  const found = Object.keys(graph).filter((file) => path.parse(graph[file].entry ?? '').name === part);
+  if (found.length !== 1) throw new Error(`The build has ${found.length} files of ${part}.`);
+  return found[0];
 }
 
 /** Returns a script with a value filled in at a placeholder. @throws Error if the placeholder is missing. */

@@ -4,35 +4,64 @@
  * `lang` of an element or of what it is in decides the language. For the other language this loader loads the other loader.
  */
 import { languageLabel } from '../../core';
+import { askAhead, storedSession } from './asked-ahead';
 
 /**
  * The values that `scripts/build/pages/embed-release.mjs` fills in after building all bundles. They are short, because every page
  * loads them.
  */
 interface Release {
-  /** For each element its own file, `bell.a1b2c3d4`, and the indexes of its other files in `shared`, one base-36 digit each. */
+  /**
+   * For each element its own file, `bell.a1b2c3d4`, and the indexes of its other files in `shared`, one base-36 digit each: those that
+   * it always starts with, those with a session, and those without one. A line for `partner` and one for `sign-in` has the files
+   * for an element with that attribute.
+   */
   starts: string;
   shared: string;
+  /** For each element the paths that it reads first with a session. */
+  reads: Readonly<Record<string, readonly string[]>>;
   /** The checksum of `sums.js`, which contains the checksums of all files. */
   sums: string;
 }
 
-const release: Release = { starts: '%MM_STARTS%', shared: '%MM_SHARED%', sums: '%MM_SUMS%' };
+const release: Release = {
+  starts: '%MM_STARTS%',
+  shared: '%MM_SHARED%',
+  reads: '%MM_READS%' as never,
+  sums: '%MM_SUMS%',
+};
 const shared = release.shared.split(' ');
-/** The start files of each tag that has not appeared yet, its own file first. */
-const waiting = new Map<string, readonly string[]>(
+const filesAt = (places = '') => [...places].map((place) => `${shared[Number.parseInt(place, 36)]}.js`);
+
+/** The files of a tag that has not appeared yet, its own file first. */
+interface Start {
+  files: readonly string[];
+  signedIn: readonly string[];
+  signedOut: readonly string[];
+}
+
+const waiting = new Map<string, Start>(
   release.starts.split(',').map((line) => {
-    const [own = '', places = ''] = line.split(' ');
-    const names = [`mm-${own}`, ...[...places].map((place) => shared[Number.parseInt(place, 36)])];
-    return [`mm-${own.split('.')[0]}`, names.map((name) => `${name}.js`)];
+    const [own = '', places, signedIn, signedOut] = line.split(' ');
+    const files = own.includes('.') ? [`mm-${own}.js`, ...filesAt(places)] : filesAt(places);
+    return [`mm-${own.split('.')[0]}`, { files, signedIn: filesAt(signedIn), signedOut: filesAt(signedOut) }];
   }),
 );
 
 const base = import.meta.url;
 const at = (file: string) => new URL(file, base).href;
 
-async function bring(start: readonly string[]): Promise<void> {
+/** All files that an element will need, by what it will find: nothing is found by running something else first. */
+function filesFor(element: Element, { files, signedIn, signedOut }: Start, hasSession: boolean): string[] {
+  const byAttribute = ['partner', 'sign-in'].filter((name) => element.hasAttribute(name));
+  const more = byAttribute.flatMap((name) => waiting.get(`mm-${name}`)?.files ?? []);
+  return [...new Set([...files, ...(hasSession ? signedIn : signedOut), ...more])];
+}
+
+async function bring(element: Element, start: Start): Promise<void> {
   const own = [...document.scripts].find((script) => script.src === base);
+  const session = storedSession(element);
+  const files = filesFor(element, start, !!session);
   // A page whose policy asks for a nonce has given it to our script.
   const preload = (file: string, integrity = '') =>
     document.head.append(
@@ -43,12 +72,14 @@ async function bring(start: readonly string[]): Promise<void> {
         nonce: own?.nonce ?? '',
       }),
     );
+  if (own?.integrity) preload('sums.js', release.sums);
+  else for (const file of files) preload(file);
+  if (session) askAhead(session, release.reads[element.localName.slice(3)] ?? [], code);
   if (own?.integrity) {
-    preload('sums.js', release.sums);
     const { hold }: typeof import('./checksums') = await import(at('sums.js'));
-    hold(start, own.nonce);
-  } else for (const file of start) preload(file);
-  await import(at(start[0] ?? ''));
+    hold(files, own.nonce);
+  }
+  await import(at(files[0] ?? ''));
 }
 
 const { code, other } = languageLabel;
@@ -76,14 +107,14 @@ function look(node: Node): void {
       continue;
     }
     waiting.delete(localName);
-    if (start) bring(start).catch((error) => lost(localName, start, error));
+    if (start) bring(element, start).catch((error) => lost(localName, start, error));
   }
 }
 
 let pause = 2000;
 
 /** Retries after a pause that doubles each time, and when the network returns, so that no element stays empty. */
-function lost(tag: string, start: readonly string[], error: unknown): void {
+function lost(tag: string, start: Start, error: unknown): void {
   console.error(error);
   waiting.set(tag, start);
   pause *= 2;

@@ -1,4 +1,5 @@
 import { createMemoryStore, createPlainPlatform, type DraftStore, type Platform, type StorageChange } from '../../core';
+import { fetchOrAhead } from './answers-ahead';
 import { loadPart } from './load-part';
 
 /** The storage for tokens: localStorage, sessionStorage or memory. */
@@ -120,6 +121,7 @@ export function createBrowserPlatform(storage: StorageChoice, api: string): Plat
   return createPlainPlatform({
     storage: stores[storage](),
     drafts: draftsOf(api),
+    fetch: fetchOrAhead,
     isVisible: () => document.visibilityState !== 'hidden',
     isOnline: () => navigator.onLine !== false,
     onAttention(listener) {

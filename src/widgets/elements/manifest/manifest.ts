@@ -60,6 +60,9 @@ const people = ['members', ...cards];
 const liking = ['mm-liked', 'mm-unliked', 'mm-shortlist-changed', 'mm-matched'];
 const session = ['mm-signed-in', 'mm-signed-up', 'mm-signed-out'];
 
+/** What members' screens show to visitors. */
+const signedOut = { parts: ['SignedOut'] };
+
 /** The screens that an element may open. A code needs an address first, and the page for help is only on the site. */
 const openable = routes.map(({ name }) => name).filter((name) => name !== 'otp' && name !== 'help');
 
@@ -74,6 +77,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['card', 'submit'],
     room: [460, 480],
     screens: ['login', 'signup', 'otp'],
+    next: { signedIn: { parts: ['SignedIn'], reads: ['/profile/'] } },
     budget: [34.9, 4],
   },
   signup: {
@@ -82,6 +86,10 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['card', 'submit'],
     room: [810, 710],
     screens: ['signup', 'otp'],
+    next: {
+      signedIn: { parts: ['SignedIn'], reads: ['/profile/'] },
+      signedOut: { parts: ['ElementSignUp'] },
+    },
     budget: [34.9, 4],
   },
   wizard: {
@@ -90,6 +98,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['wizard', 'card', 'submit'],
     room: [900, 710],
     screens: ['wizard'],
+    next: { signedIn: { reads: ['/profile/'] }, signedOut: { parts: ['SignUpFirst', 'ElementSignUp'] } },
     budget: [49.2, 4],
   },
   dashboard: {
@@ -98,6 +107,19 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['dashboard', ...cards],
     room: [900, 720],
     screens: ['dashboard'],
+    next: {
+      signedIn: {
+        reads: [
+          '/profile/',
+          '/matchmaking/since-last-visit/',
+          '/matchmaking/counts/',
+          '/matchmaking/matches/today/',
+          '/matchmaking/shortlisted/?limit=24&exclude=liked',
+          '/matchmaking/user/activity-feed/',
+        ],
+      },
+      signedOut,
+    },
     budget: [54.1, 5],
   },
   search: {
@@ -106,6 +128,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: people,
     room: [900, 720],
     screens: ['search'],
+    next: { signedIn: { parts: ['double-tap-guard'], reads: ['/profile/', '/matchmaking/potential/'] }, signedOut },
     budget: [52.8, 5],
   },
   matches: {
@@ -114,6 +137,18 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['matches', ...people],
     room: [600, 700],
     screens: ['matches'],
+    next: {
+      signedIn: {
+        parts: ['double-tap-guard'],
+        reads: [
+          '/profile/',
+          '/matchmaking/mutual/?limit=24',
+          '/matchmaking/liked/?limit=24&exclude=mutual',
+          '/matchmaking/users-who-liked-me/?limit=24&exclude=mutual',
+        ],
+      },
+      signedOut,
+    },
     budget: [45.2, 5],
   },
   shortlist: {
@@ -122,6 +157,13 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: cards,
     room: [600, 600],
     screens: ['shortlisted'],
+    next: {
+      signedIn: {
+        parts: ['double-tap-guard'],
+        reads: ['/profile/', '/matchmaking/shortlisted/?limit=24&exclude=liked'],
+      },
+      signedOut,
+    },
     budget: [44.7, 5],
   },
   profile: {
@@ -137,6 +179,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: [],
     room: [900, 720],
     screens: ['profile', 'match'],
+    next: { signedIn: { reads: ['/profile/'] }, signedOut },
     budget: [63.7, 5],
   },
   chat: {
@@ -145,6 +188,13 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['chat', 'conversations', 'conversation', 'conversation-pane', 'message', 'own-message', 'composer', 'send'],
     room: [600, 600],
     screens: ['messages'],
+    next: {
+      signedIn: {
+        parts: ['Conversation', 'double-tap-guard'],
+        reads: ['/matchmaking/chat-rooms/?kind=active&fresh=13&limit=40'],
+      },
+      signedOut,
+    },
     budget: [44.2, 4],
   },
   bell: {
@@ -153,6 +203,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['bell', 'badge', 'panel'],
     room: [44, 44],
     screens: [],
+    next: { signedIn: { reads: ['/notifications/unread/count/'] } },
     budget: [32.7, 4],
   },
   notifications: {
@@ -161,6 +212,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['notifications'],
     room: [400, 400],
     screens: ['notifications'],
+    next: { signedIn: { parts: ['double-tap-guard'] }, signedOut },
     budget: [37.9, 4],
   },
   settings: {
@@ -169,6 +221,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: [],
     room: [900, 720],
     screens: ['settings'],
+    next: { signedIn: { parts: ['LockSettings'] }, signedOut },
     budget: [55.5, 5],
   },
   app: {
@@ -197,6 +250,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: Object.keys(PARTS).filter((part) => part !== 'root'),
     room: [760, 760],
     screens: [],
+    next: {},
     budget: [52.3, 4],
   },
 };
