@@ -28,7 +28,7 @@ const FLOOR = 'plain-element';
 /** Smaller shifts are invisible. */
 const NO_SHIFT = 0.001;
 
-type Amount = keyof Visit;
+type Amount = Exclude<keyof Visit, 'chain'>;
 
 /** Clock times, which other load can only increase. So the lowest value counts instead of the median. */
 const CLOCKED: readonly Amount[] = ['ready', 'longest'];
@@ -66,19 +66,29 @@ function ofPage(visits: Visits, name: string, amount: Amount, unit: string, what
   return [{ what: `${name}, ${what}`, value: typical(all, amount), bar, unit }];
 }
 
-/** The limit over a phone's network, as a share of the best peer's time, for each element and for all five. */
-const PHONE_SHARE = 0.8;
+/** The limits over a phone's network, as a share of the best peer's time, for each element and for all five. */
+const PHONE_SHARES: Record<Job | 'five', number> = {
+  login: 0.6,
+  bell: 0.5,
+  wizard: 0.6,
+  chat: 0.8,
+  matches: 0.75,
+  five: 0.6,
+};
 
 /** Compares each page's time to ready with the fastest peer for the same job, with and without a pinned release. */
 function phoneFigures(visits: Visits): Figure[] {
-  const pages = [...Object.keys(SHARES).map((job) => [`mm-${job}`, job] as const), ['all-five', 'login'] as const];
-  return pages.flatMap(([page, job]) => {
+  const jobs = Object.keys(SHARES) as Job[];
+  const pages = [...jobs.map((job) => [`mm-${job}`, job, job] as const), ['all-five', 'login', 'five'] as const];
+  return pages.flatMap(([page, job, limit]) => {
     const [best] = peers
       .filter((peer) => peer.job === job && visits.has(peer.name) && (page !== 'all-five' || peer.name === 'amplify'))
       .map(({ name }) => name)
       .sort((one, other) => typical(visits.get(one) ?? [], 'ready') - typical(visits.get(other) ?? [], 'ready'));
     if (best === undefined) return [];
-    return [page, pinnedName(page)].flatMap((ours) => ratio(visits, ours, best, 'ready', 'time to ready', PHONE_SHARE));
+    return [page, pinnedName(page)].flatMap((ours) =>
+      ratio(visits, ours, best, 'ready', 'time to ready', PHONE_SHARES[limit]),
+    );
   });
 }
 
@@ -117,6 +127,17 @@ const columns: [head: string, of: Amount, digits: number][] = [
   ['heap MB', 'heap', 2],
   ['shift', 'shift', 3],
 ];
+
+/** Returns the chain of dependent requests of each page of ours, as Markdown. A pinned page has the same. */
+export function chainsOf(visits: Visits): string {
+  const name = (path: string) => path.replace(/.*\/(?=[^/]+\/?$)/, '').replace(/\.\w{7}\.js$/, '');
+  const lines = [...visits].flatMap(([page, all]) => {
+    const chain = all.at(-1)?.chain ?? [];
+    if (!/^(mm-|all-five)/.test(page) || page === pinnedName(page.replace(/-pinned$/, ''))) return [];
+    return [`- ${page}: ${chain.length}, ${chain.map(name).join(' > ')}`];
+  });
+  return lines.join('\n');
+}
 
 /** Returns the table of all pages, as Markdown. */
 export function pagesTable(visits: Visits): string {

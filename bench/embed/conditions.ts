@@ -7,6 +7,8 @@ export interface Visit {
   ready: number;
   longest: number;
   shift: number;
+  /** The longest row of requests of which each began after the one before had ended. */
+  chain: readonly string[];
   /** CPU milliseconds of the main thread, in scripts and in total, measured at full speed, times 4. */
   script: number;
   task: number;

@@ -55,6 +55,17 @@ export function ourElement(job: Job, room: string): Contender {
   };
 }
 
+/** What a visitor without a session can use: the sign-up before the wizard, and the notice in place of matches. */
+const visitorReady: Partial<Record<Job, string>> = { wizard: 'input', matches: 'button' };
+
+/** Returns the page of our element for a visitor, for elements that other tests do not show to visitors. */
+export function visitorsElement(job: Job): Contender | undefined {
+  const ready = visitorReady[job];
+  return ready
+    ? { name: `mm-${job}-visitor`, viewer: 'visitor', ready: [`mm-${job} ${ready}`], html: embedded([job]) }
+    : undefined;
+}
+
 /** Returns the page with a pinned release. @param lines as `npm run snippet` prints them */
 export function pinned(contender: Contender, lines: string, room?: string): Contender {
   return {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { LONGEST, RATE, REST, VIEWPORT, type Visit, type Visited } from './conditions';
 import { watchScript } from './seen';
 
-type Counted = Omit<Visit, 'ready' | 'longest' | 'shift'>;
+type Counted = Omit<Visit, 'ready' | 'longest' | 'shift' | 'chain'>;
 
 /**
  * Visits a page at full speed, and measures what does not depend on a clock: CPU time of the main thread, objects,

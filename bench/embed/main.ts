@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../tests/support/browser/browser';
 import { startServer } from '../../tests/support/servers/running-server';
 import { tableOf } from '../page/figures';
-import { figuresOf, pagesTable, type Visits } from './bars';
+import { chainsOf, figuresOf, pagesTable, type Visits } from './bars';
 import { startDevtools } from './devtools';
 import { signIn } from './members';
 import { PARTS, type Part, preparePages } from './pages';
@@ -56,7 +56,8 @@ async function measure(wanted: readonly Part[]): Promise<void> {
     for (const contender of contenders) {
       if (missing.some((line) => line.startsWith(`${contender.name}:`))) continue;
       try {
-        const kept = members.keptBy(contender.viewer);
+        const tokens = members.keptBy(contender.viewer);
+        const kept = tokens.access_token ? { ...tokens, token_api: `${site.origin}/api` } : tokens;
         const seen = await visit(devtools, browser, { origin: site.origin, contender, kept, isPhone });
         if (round > 0) visits.set(contender.name, [...(visits.get(contender.name) ?? []), seen]);
       } catch (error) {
@@ -75,14 +76,17 @@ async function report(visits: Visits, missing: readonly string[]): Promise<void>
   const pages = pagesTable(visits);
   const machine = `${cpus().length} cores, Node ${process.versions.node}, Chromium ${browser.version()}, load ${loadavg()[1]?.toFixed(0)}`;
   const left = missing.map((line) => `- Left out: ${line}`).join('\n');
-  console.log(`\n${pages}\n\n${bars}\n\nMedians of ${runs} rounds; ${machine}.\n${left}`);
+  const chains = chainsOf(visits);
+  console.log(
+    `\n${pages}\n\n${bars}\n\nDependent requests:\n${chains}\n\nMedians of ${runs} rounds; ${machine}.\n${left}`,
+  );
   if (!values.write) return;
-  writeFileSync(values.write, documentOf({ pages, bars, machine, left }));
+  writeFileSync(values.write, documentOf({ pages, bars, chains, machine, left }));
 }
 
-type Parts = Record<'pages' | 'bars' | 'machine' | 'left', string>;
+type Parts = Record<'pages' | 'bars' | 'chains' | 'machine' | 'left', string>;
 
-function documentOf({ pages, bars, machine, left }: Parts): string {
+function documentOf({ pages, bars, chains, machine, left }: Parts): string {
   return `# What an element costs a page
 
 Written by \`npm run bench:embed\`: medians of ${runs} rounds. In each round, all pages are visited one after another
@@ -104,6 +108,10 @@ ${pages}
 - \`npm run check\` has the limits for the bytes of elements.
 
 ${bars}
+
+Dependent requests until ready, of which each began after the one before had ended:
+
+${chains}
 
 Ratios are medians over the rounds, or lowest by lowest for ready. The details show the middle half of the rounds.
 ${left && `\n${left}\n`}`;

@@ -2,7 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundlePage } from './bundle';
-import { allFive, bundledPage, type Contender, elementJobs, floor, ourElement, pinned } from './contenders';
+import {
+  allFive,
+  bundledPage,
+  type Contender,
+  elementJobs,
+  floor,
+  ourElement,
+  pinned,
+  visitorsElement,
+} from './contenders';
 import { filesOf } from './files';
 import { installPeer } from './install';
 import { type Job, type Peer, peers } from './peers';
@@ -56,6 +65,8 @@ export async function preparePages(site: Site, parts: readonly Part[], room: str
       const element = ourElement(part satisfies Job, room);
       await own(element);
       await own(pinned(element, printedLines(site.origin, [part]), part === 'chat' ? room : undefined));
+      const visitors = visitorsElement(part);
+      if (visitors) await own(visitors);
     }
     for (const peer of peersOf(part)) {
       console.log(`Preparing ${peer.name}…`);

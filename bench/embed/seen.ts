@@ -4,6 +4,8 @@ export interface Seen {
   ready: number;
   longest: number;
   shift: number;
+  /** The longest row of requests of which each began after the one before had ended, until then. */
+  chain: string[];
 }
 
 declare global {
@@ -16,7 +18,7 @@ declare global {
 export const watchScript = (controls: readonly string[]) => `(${watch})(${JSON.stringify(controls)})`;
 
 function watch(wanted: string[]): void {
-  const seen: Seen = { ready: 0, longest: 0, shift: 0 };
+  const seen: Seen = { ready: 0, longest: 0, shift: 0, chain: [] };
   const observe = (type: string, use: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
   observe('longtask', ({ duration }) => {
@@ -26,6 +28,16 @@ function watch(wanted: string[]): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) seen.shift += value;
   });
+  const chainOf = (requests: PerformanceResourceTiming[]) => {
+    const chains: { end: number; names: string[] }[] = [];
+    for (const { name, startTime, responseEnd } of requests.sort((one, other) => one.startTime - other.startTime)) {
+      const before = chains
+        .filter(({ end }) => end <= startTime)
+        .sort((one, other) => other.names.length - one.names.length)[0];
+      chains.push({ end: responseEnd || seen.ready, names: [...(before?.names ?? []), new URL(name).pathname] });
+    }
+    return chains.sort((one, other) => other.names.length - one.names.length)[0]?.names ?? [];
+  };
   const isUsable = (control: string) => {
     const [host = '', ...rest] = control.split(' ');
     const root = document.querySelector(host);
@@ -40,6 +52,7 @@ function watch(wanted: string[]): void {
       wanted = wanted.filter((control) => !isUsable(control));
       if (wanted.length > 0) return next();
       seen.ready = performance.now();
+      seen.chain = chainOf(performance.getEntriesByType('resource') as PerformanceResourceTiming[]);
       resolve();
     };
     next();

@@ -21,7 +21,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
 
 /**
  * As `fetch`, with the answer that the loader has asked for, if there is one for the same address and headers. An answer is used
- * once, and an error counts as if it was never asked for.
+ * once. An error counts as if it was never asked for, but 404 is an answer: a newcomer has no profile.
  */
 export async function fetchOrAhead(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const page = globalThis as { [AHEAD]?: Map<string, Ahead> };
@@ -37,7 +37,7 @@ export async function fetchOrAhead(input: RequestInfo | URL, init?: RequestInit)
     ahead.answer = undefined;
     if (coming && Date.now() - ahead.at < FRESH_FOR) {
       const answer = await Promise.race([coming.catch(() => undefined), aborted(init?.signal)]);
-      if (answer?.ok) return answer;
+      if (answer?.ok || answer?.status === 404) return answer;
     }
   }
   return globalThis.fetch(input, init);
