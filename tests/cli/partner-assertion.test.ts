@@ -146,6 +146,9 @@ describe('the verb auth.partner', () => {
   it('says why an assertion is refused', async () => {
     api.answer('POST /auth/partner/', refused(401, { code: 'assertion_invalid', reason: 'audience' }));
     const { code, stdout } = await run();
-    expect([code === 0, stdout]).toEqual([false, expect.stringMatching(/"code": "assertion_invalid",\s+"message": "audience"/)]);
+    expect([code === 0, stdout]).toEqual([
+      false,
+      expect.stringMatching(/"code": "assertion_invalid",\s+"message": "audience"/),
+    ]);
   });
 });
