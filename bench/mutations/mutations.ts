@@ -10,6 +10,7 @@ import { members } from './table/members';
 import { moderators } from './table/moderators';
 import { pages } from './table/pages';
 import { pairs } from './table/pairs';
+import { vouching } from './table/partners';
 import { persons } from './table/persons';
 import { production } from './table/production';
 import { running } from './table/running';
@@ -34,4 +35,5 @@ export const mutations: readonly Mutation[] = [
   ...running,
   ...production,
   ...pages,
+  ...vouching,
 ];

@@ -8,7 +8,7 @@ export const agreed: readonly Mutation[] = [
     row: 'R90',
     breaks: 'the download asks for no password',
     file: 'server/src/routes/export.ts',
-    find: '    await requirePassword(context, memberId, body.current_password);\n',
+    find: "    if (proof !== 'given') await requirePassword(context, memberId, body.current_password);\n",
     put: '',
     test: 'server/members/export.test.ts',
     only: 'asks for the password',

@@ -26,8 +26,8 @@ export const running: readonly Mutation[] = [
     row: 'R52',
     breaks: 'the sessions of a revoked partner continue',
     file: 'server/src/partners/partners.ts',
-    find: '    return endSessions(\n',
-    put: '    return ((..._: unknown[]) => 0)(\n',
+    find: '    return (await transaction.delete(sessions).where(started)).rowCount ?? 0;',
+    put: '    return started ? 0 : 1;',
     test: 'server/operator/partner-switch.test.ts',
   },
   {

@@ -2,6 +2,17 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { Act, Call } from '../call';
 import { Failure, usage } from '../failure/failure';
+import { signAssertion } from '../partner/assertion';
+
+interface AssertionOptions {
+  key: string;
+  sub: string;
+  partner: string;
+  kid?: string;
+  email?: string;
+  name?: string;
+  audience?: string;
+}
 
 type Options = Record<string, string | string[] | boolean | undefined>;
 
@@ -64,12 +75,40 @@ export function addPartner(program: Command, act: Act): void {
     .description('switch a partner on again')
     .requiredOption(REASON, WHY)
     .action(act<Options>((call, [id = ''], options) => change(call, 'resume', id, options)));
+
+  noun
+    .command('assertion')
+    .description(
+      'sign an assertion about a user, as a portal’s server does, to test the sign-in; works for two minutes',
+    )
+    .requiredOption('--key <file>', 'the portal’s private key as PEM')
+    .requiredOption('--sub <id>', 'the portal’s id of its user')
+    .option('--partner <id>', 'id of the partner', 'portal')
+    .option('--kid <name>', 'name of the key (default: its thumbprint)')
+    .option('--email <address>', 'address of the user, which fills in the form')
+    .option('--name <name>', 'name of the user, which fills in the form')
+    .option('--audience <url>', 'API base that shall accept it (default: the one of --base-url)')
+    .action(act<AssertionOptions>((call, _args, options) => assertion(call, options)));
+}
+
+function assertion(
+  { io, flags, output }: Call,
+  { key, partner, audience, sub, email, name, kid }: AssertionOptions,
+): void {
+  const claims = { partner, audience: audience ?? flags.baseUrl, sub, email, name };
+  const text = signAssertion(key, claims, io.now(), kid);
+  // Past the redactor, because this output is what the command is for.
+  io.stdout.write(`${output.json ? JSON.stringify({ assertion: text }) : text}\n`);
 }
 
 async function change(call: Call, verb: string, id: string, options: Options = {}): Promise<void> {
-  const { theme, ...rest } = options;
+  const { theme, key, ...rest } = options;
   // The operator's program runs in the folder of the installation.
-  const whole = typeof theme === 'string' ? { ...rest, theme: path.resolve(theme) } : rest;
+  const whole = {
+    ...rest,
+    ...(typeof theme === 'string' && { theme: path.resolve(theme) }),
+    ...(Array.isArray(key) && { key: key.map((file) => path.resolve(file)) }),
+  };
   const args = [verb, id, ...flagsOf(whole)];
   const text = await call.change(`run: operator partner ${args.join(' ')}`, () => operate(call, args));
   const [said = '', ...more] = (text ?? '').split('\n');

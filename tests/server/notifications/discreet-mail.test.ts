@@ -6,6 +6,7 @@ import { startDelivery } from '../../../server/src/mail/delivery';
 import { openEnvelope } from '../../../server/src/mail/mailer';
 import * as letters from '../../../server/src/mail/mails';
 import { operatorLetter } from '../../../server/src/mail/operator-letter';
+import * as ofPartners from '../../../server/src/mail/partner-mails';
 import { senderOf } from '../../../server/src/mail/sender';
 import * as moderation from '../../../server/src/moderation/mails';
 import * as outsiders from '../../../server/src/moderation/outsider-mails';
@@ -40,12 +41,13 @@ const values = {
   page: 'terms',
   link: 'https://mm.example/Terms',
   slot: 1,
+  site: 'بوابة العائلة',
 } as const;
 
 /** Every letter that the server can write. */
 const all: Record<string, Mail> = {
   ...Object.fromEntries(
-    Object.entries({ ...letters, ...moderation }).map(([name, write]) => [name, write(values as never)]),
+    Object.entries({ ...letters, ...ofPartners, ...moderation }).map(([name, write]) => [name, write(values as never)]),
   ),
   privacyChanged: letters.legalChanged({ page: 'privacy', link: values.link }),
   caseReceived: outsiders.caseReceived('12AB-34CD-56EF'),

@@ -9,6 +9,7 @@ import type { NewRequest } from '../../../src/core/moderation/contract';
 import type { Scene } from '../members/scene';
 import { codeFor, jpeg, newEmail, profilePayload, uploadPhoto } from '../members/sign-up';
 import { type Answer, type CallOptions, call } from './http';
+import { partnerSamples } from './partner-samples';
 
 /** Valid values for a call, which tests then spoil. */
 export interface Sample {
@@ -18,6 +19,7 @@ export interface Sample {
   files?: Record<string, Uint8Array>;
   /** Undefined means the caller's access or refresh token, as the contract requires. */
   token?: string;
+  headers?: Record<string, string>;
 }
 
 type MakeSample = (scene: Scene) => Sample | Promise<Sample>;
@@ -34,6 +36,7 @@ async function registered(scene: Scene): Promise<string> {
 
 /** Samples by call name. Calls without an entry have no body, and are about the scene's target or room. */
 const special: Record<string, MakeSample> = {
+  ...partnerSamples,
   register: () => ({ body: { email: newEmail(), password1: password, password2: password } }),
   'verify-email': async (scene) => {
     const email = await registered(scene);
@@ -175,5 +178,7 @@ export function send(
   const address = addressOf(named, sample);
   const [path = '', query] = address.split('?');
   const url = `${path}${slash ? '/' : ''}${query === undefined ? '' : `?${query}`}`;
-  return call<unknown>(scene.app.url, endpoint.method, url, { token: sample.token ?? own, ...content, ...options });
+  const headers = { ...sample.headers, ...options.headers };
+  const whole = { token: sample.token ?? own, ...content, ...options, headers };
+  return call<unknown>(scene.app.url, endpoint.method, url, whole);
 }

@@ -64,17 +64,26 @@ export async function makeKey(alg: 'EdDSA' | 'ES256' | 'RS256' = 'EdDSA', bits =
 }
 
 /** Adds a partner with one key to a server. */
-export async function addPortal(app: TestApp, id = 'portal', key?: PortalKey): Promise<Portal> {
-  const origin = `https://${id}.example`;
+export async function addPortal(
+  app: TestApp,
+  id = 'portal',
+  key?: PortalKey,
+  origin = `https://${id}.example`,
+): Promise<Portal> {
   const own = key ?? (await makeKey());
   await takeIn(app.databaseUrl, id, [origin]);
   await operateOn(app.databaseUrl, ['partner', 'edit', id, '--key', own.file]);
-  return portalOf(app, app.url, id, own);
+  return portalOf(app, app.url, id, own, origin);
 }
 
 /** The same portal at another process of the server. */
-export function portalOf(app: TestApp, url: string, id: string, key: PortalKey): Portal {
-  const origin = `https://${id}.example`;
+export function portalOf(
+  app: TestApp,
+  url: string,
+  id: string,
+  key: PortalKey,
+  origin = `https://${id}.example`,
+): Portal {
   const post: Portal['post'] = (path, json, token) =>
     call(url, 'POST', `/api${path}`, { json, headers: { origin }, ...(token && { token }) });
   const portal: Portal = {
@@ -84,7 +93,14 @@ export function portalOf(app: TestApp, url: string, id: string, key: PortalKey):
     post,
     async sign(sub = 'user-1', claims = {}, header = {}, signer = key) {
       const iat = Math.floor(app.now() / 1000);
-      const usual = { iss: id, aud: `${PUBLIC_URL}/api`, sub, iat, exp: iat + 120, jti: randomUUID() };
+      const usual = {
+        iss: id,
+        aud: `${app.context.config.publicUrl}/api`,
+        sub,
+        iat,
+        exp: iat + 120,
+        jti: randomUUID(),
+      };
       const whole = Object.entries({ ...usual, ...claims }).filter(([, value]) => value !== undefined);
       return new SignJWT(Object.fromEntries(whole))
         .setProtectedHeader({ alg: signer.alg, kid: signer.kid, ...header })

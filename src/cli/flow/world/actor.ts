@@ -2,6 +2,7 @@ import type { Client } from '../../../core';
 import { usage } from '../../failure/failure';
 import { PlainHeaders } from '../../transport/plain-headers';
 import type { FlowMember } from '../model';
+import { fromPage } from './from-page';
 import { noteVerification } from './noted-verification';
 import { OWN } from './own-address';
 import type { GeneratedMember, RunEnvironment } from './world';
@@ -36,6 +37,8 @@ export interface Actor {
   address: string | undefined;
   /** The same for the address whose code it waits for. */
   unverified: string | undefined;
+  /** The origin of the page from which it calls. Undefined for none. */
+  origin: string | undefined;
   /** The rows of its accounts in the ledger, by address. Its own address is under OWN. */
   rows: Record<string, string>;
   /** Whether it has ever received tokens, that is, verified an address or signed in. */
@@ -65,7 +68,8 @@ export function createActor(world: RunEnvironment, member: FlowMember, began: nu
     for (const wake of woken) wake();
   };
 
-  const fetch: typeof globalThis.fetch = async (input, init) => {
+  const fetch: typeof globalThis.fetch = async (input, given) => {
+    const init = actor.origin === undefined ? given : fromPage(given, actor.origin);
     const started = world.now();
     const method = init?.method ?? 'GET';
     const path = pathBelow(world.baseUrl, input);
@@ -166,6 +170,7 @@ export function createActor(world: RunEnvironment, member: FlowMember, began: nu
     toasts: [],
     address: undefined,
     unverified: undefined,
+    origin: undefined,
     rows: {},
     isReal: stored !== undefined,
     knownId: () => ownId ?? client.tokens.subject(),

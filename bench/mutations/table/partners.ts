@@ -1,0 +1,74 @@
+import type { Mutation } from '../mutation';
+
+const assertions = 'server/partner-sign-in/assertions.test.ts';
+const keySets = 'server/partner-sign-in/key-sets.test.ts';
+const connect = 'server/partner-sign-in/connect.test.ts';
+const sessions = 'server/partner-sign-in/sessions.test.ts';
+
+/** Mutations of what a partner may do that signs its users in. */
+export const vouching: readonly Mutation[] = [
+  {
+    row: 'R97',
+    breaks: 'an assertion works on any page',
+    file: 'server/src/vouching/assertion.ts',
+    find: ".includes(origin)) throw assertionInvalid('origin');",
+    put: ".includes(origin) && issuer === '') throw assertionInvalid('origin');",
+    test: assertions,
+  },
+  {
+    row: 'R98',
+    breaks: 'an assertion works again',
+    file: 'server/src/vouching/assertion.ts',
+    find: "[partner.id, jti], until))) throw assertionInvalid('used');",
+    put: "[partner.id, jti], until)) && jti === '') throw assertionInvalid('used');",
+    test: assertions,
+  },
+  {
+    row: 'R99',
+    breaks: 'keys are read from a private network',
+    file: 'server/src/outside/read-public.ts',
+    find: 'found.length === 0 || !found.every(isPublicAddress)',
+    put: 'found.length === 0 || !found.some(isPublicAddress)',
+    test: keySets,
+  },
+  {
+    row: 'R100',
+    breaks: 'a code works for another link',
+    file: 'server/src/accounts/codes.ts',
+    find: "const isForAll = purpose === 'verify' || purpose === 'reset';",
+    put: 'const isForAll = true;',
+    test: connect,
+  },
+  {
+    row: 'R101',
+    breaks: 'the terms tell whether an address has an account',
+    file: 'server/src/vouching/confirm.ts',
+    find: '  const right = await tryCode(',
+    put: '  if (!terms && !(await findUserByEmail(context.database, email))) throw linkExpired();\n  const right = await tryCode(',
+    test: connect,
+  },
+  {
+    row: 'R102',
+    breaks: 'a partner deletes the account',
+    file: 'server/src/authentication/proof.ts',
+    find: "  return session.partnerLink === null ? 'usual' : 'needed';",
+    put: "  return 'usual';",
+    test: sessions,
+  },
+  {
+    row: 'R103',
+    breaks: 'a new password leaves the connections',
+    file: 'server/src/accounts/end-issued.ts',
+    find: "  if (ending !== 'explained') await removeAllLinks(",
+    put: "  if (ending === 'explained') await removeAllLinks(",
+    test: sessions,
+  },
+  {
+    row: 'R104',
+    breaks: 'the record of a revoked partner goes at once',
+    file: 'server/src/partners/links.ts',
+    find: 'export const LINKS_KEPT_DAYS = 90;',
+    put: 'export const LINKS_KEPT_DAYS = 0;',
+    test: sessions,
+  },
+];
