@@ -16,12 +16,12 @@ export { closedText } from './chat/closed-text';
 export type { Message, Room } from './chat/contract';
 export type { Conversations } from './chat/conversations';
 export { conversations } from './chat/conversations';
-export type { Drafts } from './chat/drafts';
 export { type Evidence, evidence } from './chat/evidence-store';
 export { foundRooms } from './chat/found-rooms';
 export type { ThreadMessage } from './chat/model';
 export {
   activeChats,
+  arrivedSince,
   closedBecause,
   hasLeft,
   isFromOther,
@@ -36,7 +36,6 @@ export { previewOf, previewTime } from './chat/preview';
 export type { Chat } from './chat/store';
 export { chat } from './chat/store';
 export { charactersLeft, isEmojiOnly, isNearLimit, isSendable } from './chat/text';
-export { arrivedSince } from './chat/unread';
 export type { Client, ClientOptions, Noun, PublicLists, SessionEnd, StoreDefinition } from './client';
 export { createClient } from './client';
 export { clock } from './clock';
@@ -178,7 +177,7 @@ export { createAction, refusal } from './store/action';
 export type { FieldTexts } from './store/field-texts';
 export type { FoundList, FoundSort, Wanted } from './store/found-list';
 export { loadRest, type MorePages, morePages, type NextPage } from './store/more-pages';
-export type { OwnDrafts } from './store/own-drafts';
+export type { OwnDrafts, OwnDrafts as Drafts } from './store/own-drafts';
 export { createOwnDrafts } from './store/own-drafts';
 export type { PagedList } from './store/paged-list';
 export { reportLostPhoto } from './store/photo-renewal';
