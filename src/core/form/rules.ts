@@ -22,19 +22,8 @@ import {
 import { isAdult, isTooLongAgo, parseDay } from '../profile/age';
 import { latinDigits } from '../text/digits';
 import { consentLabel, wizardQuestion as question, wizardText as text, wizardLabel } from '../texts';
-import {
-  ASKS_CONSENT,
-  askHeight,
-  askMany,
-  askName,
-  askOne,
-  askText,
-  askWeight,
-  askWish,
-  type Field,
-  type Step,
-  textOf,
-} from './field';
+import { askHeight, askMany, askName, askOne, askText, askWeight, askWish } from './ask';
+import { ASKS_CONSENT, type Field, type Step, textOf } from './field';
 
 const dateOfBirth: Field = {
   name: 'date_of_birth',
