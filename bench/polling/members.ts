@@ -9,7 +9,7 @@ import { createKeys } from '../../server/src/keys';
 import { createMailer } from '../../server/src/mail/mailer';
 import { likeMember } from '../../server/src/members/like';
 import { openOutside } from '../../server/src/outside/outside';
-import { profileForm } from '../../server/src/profile/form';
+import { profileForm } from '../../server/src/profile/details';
 import { saveProfile } from '../../server/src/profile/profiles';
 import { readConfig } from '../../server/src/settings/config';
 import { createFolderStore } from '../../server/src/storage/photo-store';

@@ -3,7 +3,7 @@ import { discovery } from '../../server/src/database/schema/discovery';
 import { photos } from '../../server/src/database/schema/photos';
 import { preferences } from '../../server/src/database/schema/preferences';
 import { profiles } from '../../server/src/database/schema/profiles';
-import { profileForm } from '../../server/src/profile/form';
+import { profileForm } from '../../server/src/profile/details';
 import { preferencesForm } from '../../server/src/profile/preferences';
 import { discoveryFacts } from '../../server/src/scoring/discovery-row';
 import { POPULARITY_FROM } from '../../server/src/scoring/popularity';

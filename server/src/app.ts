@@ -8,7 +8,7 @@ import { HttpError } from './errors/http-error';
 import { readLegalPages } from './legal/read-pages';
 import { installDevMailbox } from './mail/dev-mailbox';
 import { installMetrics } from './metrics/routes';
-import { installOpenApi } from './openapi/routes';
+import { installOpenApi } from './openapi/document';
 import { installOrigins } from './partners/origins';
 import { installCompression } from './plugins/compress';
 import { installConnections } from './plugins/connections';

@@ -16,12 +16,12 @@ export { closedText } from './chat/closed-text';
 export type { Message, Room } from './chat/contract';
 export type { Conversations } from './chat/conversations';
 export { conversations } from './chat/conversations';
-export type { Drafts } from './chat/drafts';
 export { type Evidence, evidence } from './chat/evidence-store';
 export { foundRooms } from './chat/found-rooms';
 export type { ThreadMessage } from './chat/model';
 export {
   activeChats,
+  arrivedSince,
   closedBecause,
   hasLeft,
   isFromOther,
@@ -36,7 +36,6 @@ export { previewOf, previewTime } from './chat/preview';
 export type { Chat } from './chat/store';
 export { chat } from './chat/store';
 export { charactersLeft, isEmojiOnly, isNearLimit, isSendable } from './chat/text';
-export { arrivedSince } from './chat/unread';
 export type { Client, ClientOptions, Noun, PublicLists, SessionEnd, StoreDefinition } from './client';
 export { createClient } from './client';
 export { clock } from './clock';
@@ -64,7 +63,8 @@ export type { Answer, Answers, Field, FieldKind, Step } from './form/field';
 export { isAsked, listOf, textOf } from './form/field';
 export { oppositeOf, optionName } from './form/option-name';
 export { preferencesPayload, profilePayload } from './form/payload';
-export { checkAll, checkStep, type StepFailure, stepTitle, wizardSteps } from './form/rules';
+export { checkAll, checkStep, type StepFailure, stepTitle } from './form/progress';
+export { wizardSteps } from './form/rules';
 export { MUST_HAVES, mustHaveAt, preferencesOf, wishAnswers } from './form/wishes';
 export * from './help/store';
 export type { LegalBlock, LegalPage as LegalText, LegalSpan, LegalSummary } from './legal/contract';
@@ -92,10 +92,10 @@ export { type NewsGroup, newsGroups, newsList } from './matches/news';
 export { type Matches, matches } from './matches/store';
 export { type BlockedStore, blockedMembers } from './members/blocked-store';
 export type { BlockedMember, ReportReceipt } from './members/contract';
+export { proofField } from './members/contract';
 export type { Decision } from './members/decisions';
 export { type MutualChecks, mutualChecks } from './members/mutual-checks';
 export { presenceText } from './members/presence';
-export { proofField } from './members/proof-field';
 export { type ReasonTexts, reasonTexts } from './members/reasons';
 export { checkReport, type Report, type Reports, reports } from './members/report-store';
 export type { LikeTexts, Members, Moment } from './members/store';
@@ -166,16 +166,16 @@ export { everywhere } from './session/everywhere';
 export { checkSignUp, codeDigits, isCode, isEmail, passwordTraits, plainCode } from './session/rules';
 export type { Session } from './session/store';
 export { session } from './session/store';
-export { blockedSince } from './settings/blocked-since';
-export { confirmsDeletion } from './settings/confirm';
 export type { Account, PresenceSettings, VisibilitySettings } from './settings/contract';
+export { type DiscreetStore, discreet } from './settings/discreet-store';
+export { blockedSince, confirmsDeletion } from './settings/model';
 export * from './settings/switches';
 export type { Action, Result } from './store/action';
 export { createAction, refusal } from './store/action';
 export type { FieldTexts } from './store/field-texts';
 export type { FoundList, FoundSort, Wanted } from './store/found-list';
 export { loadRest, type MorePages, morePages, type NextPage } from './store/more-pages';
-export type { OwnDrafts } from './store/own-drafts';
+export type { OwnDrafts, OwnDrafts as Drafts } from './store/own-drafts';
 export { createOwnDrafts } from './store/own-drafts';
 export type { PagedList } from './store/paged-list';
 export { reportLostPhoto } from './store/photo-renewal';

@@ -159,7 +159,7 @@ export const client: readonly Mutation[] = [
   {
     row: 'R57',
     breaks: 'messages of a conversation overtake one another',
-    file: 'src/core/chat/outbox.ts',
+    file: 'src/core/chat/store.ts',
     find: 'inTurn(roomId, () => transmit(roomId, message))',
     put: 'transmit(roomId, message)',
     test: 'core/chat/unsent-messages.test.ts',

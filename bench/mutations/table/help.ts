@@ -49,7 +49,7 @@ export const help: readonly Mutation[] = [
   {
     row: 'R81',
     breaks: 'a hidden profile stays in the search',
-    file: 'server/src/profile/visibility.ts',
+    file: 'server/src/profile/settings.ts',
     find: '  await refreshCompletion(transaction, memberId);\n',
     put: '',
     test: 'server/members/hidden-profile.test.ts',

@@ -124,9 +124,9 @@ export const pairs: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'a like is accepted although a block came first',
-    file: 'server/src/routes/members.ts',
-    find: '  await lockPair(transaction, memberId, otherId);\n  await requireOther(transaction, memberId, otherId);\n',
-    put: '  await requireOther(transaction, memberId, otherId);\n  await lockPair(transaction, memberId, otherId);\n',
+    file: 'server/src/relations/policy.ts',
+    find: '  await lockPair(transaction, viewerId, targetId);\n  await requireOther(transaction, viewerId, targetId);\n',
+    put: '  await requireOther(transaction, viewerId, targetId);\n  await lockPair(transaction, viewerId, targetId);\n',
     test: closed,
     only: 'arrives during a block',
   },

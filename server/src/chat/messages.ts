@@ -1,11 +1,8 @@
-import { and, asc, desc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Cursor, Page } from '../calls/page';
 import type { Queryable } from '../database/connection';
 import { messages } from '../database/schema/chat';
-import { matches } from '../database/schema/matches';
-import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
-import { pairOf } from '../relations/pair';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -39,48 +36,6 @@ export async function listRoomMessages(
     .orderBy(order(messages.sentAt), order(messages.id))
     .limit(limit ?? (after || before ? PAGE_MAX : HISTORY_MAX));
   return after ? found : found.reverse();
-}
-
-/**
- * Whether two members match now. Locks the match until the transaction ends. The match therefore cannot end between this check
- * and the message, and messages of one conversation are stored one after the other.
- */
-export async function lockLiveMatch(transaction: Queryable, one: string, other: string): Promise<boolean> {
-  const { lowId, highId } = pairOf(one, other);
-  const found = await transaction
-    .select({ lowId: matches.lowId })
-    .from(matches)
-    .where(and(eq(matches.lowId, lowId), eq(matches.highId, highId)))
-    .for('update');
-  return found.length > 0;
-}
-
-/** Returns the message that a sender stored with this key. */
-export async function findByKey(database: Queryable, senderId: string, key: string): Promise<MessageRow | undefined> {
-  const [found] = await database
-    .select()
-    .from(messages)
-    .where(and(eq(messages.senderId, senderId), eq(messages.key, key)));
-  return found;
-}
-
-/** Stores a message after all others of its conversation. Its time is later than each of theirs, even within one millisecond. */
-export async function insertMessage(
-  transaction: Queryable,
-  message: Pick<MessageRow, 'roomId' | 'senderId' | 'content' | 'key'>,
-  now: Date,
-): Promise<MessageRow> {
-  const [last] = await transaction
-    .select({ sentAt: max(messages.sentAt) })
-    .from(messages)
-    .where(eq(messages.roomId, message.roomId));
-  const sentAt = new Date(Math.max(now.getTime(), (last?.sentAt?.getTime() ?? 0) + 1));
-  const [stored] = await transaction
-    .insert(messages)
-    .values({ id: newId(sentAt), ...message, sentAt })
-    .returning();
-  if (!stored) throw new Error('A message was not stored.');
-  return stored;
 }
 
 /** Marks all messages from the other member as read. */

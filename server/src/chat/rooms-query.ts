@@ -1,11 +1,11 @@
 import type { RoomsPage } from '@core/chat/contract';
 import { readLimit, wholeNumber } from '../calls/page';
 import type { Context } from '../context';
+import { canonicalId } from '../database/uuid';
 import { invalid } from '../errors/http-error';
 import { type Say, said } from '../texts/said';
 import { findRooms, readNamePlace, writeNamePlace } from './find-rooms';
-import { readRoomCursor, writeRoomCursor } from './room-cursor';
-import { listRoomRows, ROOMS_MAX, type RoomRow } from './rooms';
+import { listRoomRows, ROOMS_MAX, type RoomPlace, type RoomRow } from './rooms';
 
 /** The most new matches that a first page puts before its conversations. */
 const FRESH_MAX = 50;
@@ -62,4 +62,22 @@ function oneOf<Choice extends string>(
   if (text !== undefined && !chosen)
     throw invalid({ [name]: said('Please choose one of {choices}.', { choices: choices.join(', ') }) });
   return chosen;
+}
+
+/** Writes the place where the next page of conversations begins as an opaque cursor. */
+function writeRoomCursor({ at, id }: RoomPlace): string {
+  return `${at.getTime().toString(36)}.${id}`;
+}
+
+/**
+ * Reads a cursor; undefined without one.
+ * @throws HttpError 400 for an invalid cursor.
+ */
+function readRoomCursor(text: string | undefined): RoomPlace | undefined {
+  if (!text) return undefined;
+  const [at = '', given, ...rest] = text.split('.');
+  const id = canonicalId(given);
+  const time = Number.parseInt(at, 36);
+  if (rest.length > 0 || !id || !(Math.abs(time) < 8e12)) throw invalid({ cursor: 'This cursor is not valid.' });
+  return { at: new Date(time), id };
 }

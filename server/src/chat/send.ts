@@ -1,13 +1,18 @@
 import { MESSAGE_MAX } from '@core/limits';
 import { isBlank } from '@core/text/visible';
 import { memberText } from '@core/texts';
+import { and, eq, max } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
+import { messages } from '../database/schema/chat';
+import { matches } from '../database/schema/matches';
+import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
 import { forbidden, HttpError, invalid } from '../errors/http-error';
 import { notify } from '../notifications/notify';
+import { pairOf } from '../relations/pair';
+import { requireRoom } from '../relations/room-states';
 import { said } from '../texts/said';
-import { findByKey, insertMessage, lockLiveMatch, type MessageRow } from './messages';
-import { requireRoom } from './room';
+import type { MessageRow } from './messages';
 
 /** A message to send. `key` is its Idempotency-Key. */
 export interface NewMessage {
@@ -52,4 +57,46 @@ export async function sendTo(transaction: Queryable, draft: NewMessage, now: Dat
   await notify(transaction, { userId: other, actorId: draft.sender, kind: 'message' }, now);
   await noteChange(transaction, ['chat'], [draft.sender, other]);
   return message;
+}
+
+/**
+ * Whether two members match now. Locks the match until the transaction ends. The match therefore cannot end between this check
+ * and the message, and messages of one conversation are stored one after the other.
+ */
+async function lockLiveMatch(transaction: Queryable, one: string, other: string): Promise<boolean> {
+  const { lowId, highId } = pairOf(one, other);
+  const found = await transaction
+    .select({ lowId: matches.lowId })
+    .from(matches)
+    .where(and(eq(matches.lowId, lowId), eq(matches.highId, highId)))
+    .for('update');
+  return found.length > 0;
+}
+
+/** Returns the message that a sender stored with this key. */
+async function findByKey(database: Queryable, senderId: string, key: string): Promise<MessageRow | undefined> {
+  const [found] = await database
+    .select()
+    .from(messages)
+    .where(and(eq(messages.senderId, senderId), eq(messages.key, key)));
+  return found;
+}
+
+/** Stores a message after all others of its conversation. Its time is later than each of theirs, even within one millisecond. */
+export async function insertMessage(
+  transaction: Queryable,
+  message: Pick<MessageRow, 'roomId' | 'senderId' | 'content' | 'key'>,
+  now: Date,
+): Promise<MessageRow> {
+  const [last] = await transaction
+    .select({ sentAt: max(messages.sentAt) })
+    .from(messages)
+    .where(eq(messages.roomId, message.roomId));
+  const sentAt = new Date(Math.max(now.getTime(), (last?.sentAt?.getTime() ?? 0) + 1));
+  const [stored] = await transaction
+    .insert(messages)
+    .values({ id: newId(sentAt), ...message, sentAt })
+    .returning();
+  if (!stored) throw new Error('A message was not stored.');
+  return stored;
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connection';
 import { users } from '../database/schema/accounts/users';
 import { photos } from '../database/schema/photos';
 import { newId } from '../database/uuid';
-import { profileForm } from '../profile/form';
+import { profileForm } from '../profile/details';
 import { savePreferences } from '../profile/preferences';
 import { touchProfile } from '../profile/presence';
 import { saveProfile } from '../profile/profiles';

@@ -1,5 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm';
-import { insertMessage, markRead } from '../chat/messages';
+import { markRead } from '../chat/messages';
+import { insertMessage } from '../chat/send';
 import type { Queryable } from '../database/connection';
 import { notifications } from '../database/schema/notifications';
 import { likeMember } from '../members/like';

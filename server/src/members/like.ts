@@ -6,7 +6,7 @@ import { activity, likes, matches } from '../database/schema/matches';
 import { newId } from '../database/uuid';
 import { noteChange } from '../database/versions';
 import { notify, withdraw } from '../notifications/notify';
-import { closeRoom, reopenRoom } from '../relations/closing';
+import { closeRoom } from '../relations/closing';
 import { type Pair, pairOf } from '../relations/pair';
 import { countLike } from '../scoring/popularity';
 
@@ -71,18 +71,17 @@ async function makeMatch(
   return { room: await openRoom(transaction, pair, now), isNew: made.length > 0 };
 }
 
-/** Returns the one conversation of a pair, either from an earlier match or a new one. */
+/** Returns the one conversation of a pair: a new one, or that of an earlier match, which opens again. */
 async function openRoom(transaction: Queryable, pair: Pair, now: Date): Promise<string> {
-  await transaction
+  const [room] = await transaction
     .insert(rooms)
     .values({ id: newId(now), ...pair, createdAt: now })
-    .onConflictDoNothing();
-  const [room] = await transaction
-    .select({ id: rooms.id })
-    .from(rooms)
-    .where(and(eq(rooms.lowId, pair.lowId), eq(rooms.highId, pair.highId)));
-  await reopenRoom(transaction, pair);
-  if (!room) throw new Error('A conversation vanished while its pair was locked.');
+    .onConflictDoUpdate({
+      target: [rooms.lowId, rooms.highId],
+      set: { closedAt: null, lowName: null, highName: null },
+    })
+    .returning({ id: rooms.id });
+  if (!room) throw new Error('A conversation was neither opened nor found.');
   return room.id;
 }
 

@@ -1,4 +1,5 @@
 import { contract, type NamedEndpoint } from '@core/contract';
+import type { FastifyInstance } from 'fastify';
 import { type JsonSchema, schemaOf } from './json-schema';
 
 const file: JsonSchema = { type: 'string', format: 'binary' };
@@ -46,7 +47,7 @@ const errorSchema: JsonSchema = {
 };
 
 /** Returns the contract as an OpenAPI 3.1 document. */
-export function openApiDocument(publicUrl: string) {
+function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of contract) {
     const path = call.endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -64,4 +65,10 @@ export function openApiDocument(publicUrl: string) {
       },
     },
   };
+}
+
+/** `GET /api/openapi.json` serves the contract for tools. No sign-in needed. */
+export function installOpenApi(app: FastifyInstance): void {
+  const document = openApiDocument(app.context.config.publicUrl);
+  app.get('/api/openapi.json', async () => document);
 }

@@ -1,5 +1,6 @@
+import { wizardSteps } from '@core/form/rules';
 import { BIO_MAX, HEIGHT_RANGES, NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '@core/limits';
-import * as options from '@core/options';
+import * as lists from '@core/options';
 import { isAdult, isTooLongAgo, parseDay } from '@core/profile/age';
 import { NewProfile, type ProfileChange } from '@core/profile/contract';
 import { splitHobbies } from '@core/profile/hobbies';
@@ -8,7 +9,6 @@ import { wizardText as text, wizardLabel } from '@core/texts';
 import { isCountry, isStateOf } from '../canonical/places';
 import { invalid } from '../errors/http-error';
 import { said, type Text } from '../texts/said';
-import { choices } from './check-choices';
 
 const LIST_MAX = 1_000;
 
@@ -19,7 +19,7 @@ const isBetween = (value: number, [least, most]: readonly [number, number]) => v
 const isListOf = (list: readonly string[], value: string) =>
   value.trim() !== '' && value.split(',').every((part) => list.includes(part.trim()));
 const areHobbies = (value: string) =>
-  value.length <= LIST_MAX && !isBlank(value) && splitHobbies(value).every((hobby) => oneOf(options.HOBBIES, hobby));
+  value.length <= LIST_MAX && !isBlank(value) && splitHobbies(value).every((hobby) => oneOf(lists.HOBBIES, hobby));
 
 const nameRules = (field: 'first_name' | 'last_name', label: string, tooShort: string): readonly Rule[] => [
   [field, tooShort, (profile) => nameLength(profile[field]) >= NAME_MIN],
@@ -41,12 +41,25 @@ const written: readonly Rule[] = [
   ['nationality', text.nationality, ({ nationality }) => nationality === undefined || isCountry(nationality)],
   ['height', 'Please enter a valid height', (profile) => isBetween(profile.height, HEIGHT_RANGES[profile.height_unit])],
   ['weight', text.weight, (profile) => isBetween(profile.weight, WEIGHT_RANGE)],
-  ['languages', text.languages, (profile) => isListOf(options.LANGUAGES, profile.languages)],
+  ['languages', text.languages, (profile) => isListOf(lists.LANGUAGES, profile.languages)],
   ['interests', text.hobbies, (profile) => areHobbies(profile.interests)],
 ];
 
+/** The rules of the wizard's questions whose answer is one of a list, and is sent as it is. Of the gender, only a letter is sent. */
 const listed = (isPartner: boolean): Rule[] =>
-  choices.filter(({ partner }) => partner === isPartner).map(({ field, fault, holds }) => [field, fault, holds]);
+  wizardSteps
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ name, options, partner, kind, check }): Rule[] => {
+      const field = name as keyof NewProfile;
+      const isSent = name !== 'gender' && NewProfile.schema[field]?.type === 'string';
+      if (!options || !isSent || partner !== isPartner || !['choice', 'list'].includes(kind)) return [];
+      // Wishes need not be stated, and a member who does not share answers about origin says nothing about them.
+      const isUnsaid = (answer: unknown) => answer === undefined || (partner && answer === '');
+      // The text is what the wizard says when there is no answer.
+      return [
+        [field, check({}, 0) ?? '', (sent) => isUnsaid(sent[field]) || options.some((one) => one === sent[field])],
+      ];
+    });
 
 const order = Object.keys(NewProfile.schema);
 /** All rules about the member, in the order of the form, because the first text is the `detail` of the answer. */

@@ -90,14 +90,6 @@ export async function nameForBlock(
   return (isSeen ? await sealedName(keys, transaction, other) : null) ?? keys.seal(JSON.stringify([null, null]));
 }
 
-/** Reopens the conversation of a pair that has matched again. */
-export async function reopenRoom(transaction: Queryable, { lowId, highId }: Pair): Promise<void> {
-  await transaction
-    .update(rooms)
-    .set({ closedAt: null, lowName: null, highName: null })
-    .where(and(eq(rooms.lowId, lowId), eq(rooms.highId, highId)));
-}
-
 /**
  * Closes all conversations of a member who deletes the account, and seals the member's messages. The other members can read and
  * report them for 120 days, but nobody can read them in the database. Deletes conversations that both sides have left.

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
-import { notFound } from '../errors/http-error';
+import { forbidden, notFound } from '../errors/http-error';
+import { lockPair } from './pair';
 import { isReadable, roomStates } from './room-states';
 
 /**
@@ -128,4 +129,23 @@ export async function requireOther(
   const relation = await requireRelation(database, viewerId, targetId);
   if (relation === 'self') throw notFound();
   return relation;
+}
+
+/**
+ * Locks two members, and checks that the viewer can see the other. Locks first, so that a block at the same moment cannot come
+ * between the check and the write.
+ * @throws HttpError 404.
+ */
+export async function lockOther(transaction: Queryable, viewerId: string, targetId: string): Promise<void> {
+  await lockPair(transaction, viewerId, targetId);
+  await requireOther(transaction, viewerId, targetId);
+}
+
+/**
+ * Checks that a member has a profile. A member without one cannot be shown to the other side, so cannot like or shortlist.
+ * @throws HttpError 403.
+ */
+export async function requireOwnProfile(database: Queryable, memberId: string): Promise<void> {
+  const { rows } = await database.execute(sql`SELECT 1 FROM profiles WHERE id = ${memberId}`);
+  if (rows.length === 0) throw forbidden('Please complete your profile first.', 'profile_missing');
 }

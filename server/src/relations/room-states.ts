@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connection';
+import { notFound } from '../errors/http-error';
 
 const DAY = 86_400_000;
 /** How long a closed conversation can be read and reported (decision 33), in milliseconds. */
@@ -41,4 +43,24 @@ export const isHeld: SQL = sql`EXISTS (
 /** SQL over {@link roomStates}: whether the member may read and report the conversation. */
 export function isReadable(now: Date): SQL {
   return sql`(open OR held OR COALESCE(closed_since > ${closingEnd(now)}, false))`;
+}
+
+/** A conversation from the view of one member. `other` is null if the other member left before names were kept. */
+interface RoomState {
+  other: string | null;
+  /** Whether messages can be sent. */
+  open: boolean;
+}
+
+/**
+ * Returns a conversation of `me`.
+ * @throws HttpError 404 if `me` has no such conversation, or it has been closed for too long to be read.
+ */
+export async function requireRoom(database: Queryable, me: string, id: string, now: Date): Promise<RoomState> {
+  const { rows } = await database.execute<RoomState & Record<string, unknown>>(sql`
+    SELECT other, open AND NOT blocked AS open FROM ${roomStates(me)} AS states
+    WHERE id = ${id} AND ${isReadable(now)}`);
+  const [room] = rows;
+  if (!room) throw notFound();
+  return room;
 }

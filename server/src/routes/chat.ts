@@ -6,13 +6,13 @@ import { readPage } from '../calls/page';
 import { keyOf } from '../calls/write';
 import { listRoomMessages, markRead, PAGE_MAX } from '../chat/messages';
 import { presentMessage, presentRoom } from '../chat/present';
-import { requireRoom } from '../chat/room';
 import { roomsOf } from '../chat/rooms-query';
 import { checkContent, sendTo } from '../chat/send';
 import { forbidden } from '../errors/http-error';
 import { evidencePack } from '../evidence/pack';
 import { hideIfSaysUnderAge } from '../moderation/under-age/under-age';
 import { markMessagesRead } from '../notifications/repository';
+import { requireRoom } from '../relations/room-states';
 
 /** Routes for conversations and their messages. */
 export function chatRoutes(app: FastifyInstance): void {

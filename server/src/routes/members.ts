@@ -10,28 +10,13 @@ import {
 } from '@core/members/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../calls/implement';
-import type { Queryable } from '../database/connection';
-import { forbidden } from '../errors/http-error';
 import { blockPerson } from '../members/block';
 import { listBlockedMembers, unblockMember } from '../members/blocked';
 import { type LikeOutcome, likeMember, unlikeMember } from '../members/like';
 import { toggleShortlisted } from '../members/shortlist';
 import { takeReport } from '../members/take-report';
-import { findProfile } from '../profile/profiles';
 import { lockPair } from '../relations/pair';
-import { relationTo, requireBlockable, requireOther } from '../relations/policy';
-
-/** Requires a profile. A member without one cannot be shown to the other side, so cannot like or shortlist. */
-async function requireOwnProfile(database: Queryable, memberId: string): Promise<void> {
-  if (await findProfile(database, memberId)) return;
-  throw forbidden('Please complete your profile first.', 'profile_missing');
-}
-
-/** Locks before checking, so that a block at the same moment cannot come between the check and the write. */
-async function lockOther(transaction: Queryable, memberId: string, otherId: string): Promise<void> {
-  await lockPair(transaction, memberId, otherId);
-  await requireOther(transaction, memberId, otherId);
-}
+import { lockOther, relationTo, requireBlockable, requireOwnProfile } from '../relations/policy';
 
 /** Routes for like, unlike, shortlist, block, report, and for checking a match. */
 export function membersRoutes(app: FastifyInstance): void {

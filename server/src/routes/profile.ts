@@ -24,19 +24,25 @@ import { notFound } from '../errors/http-error';
 import { recordView } from '../members/view';
 import { hideIfSaysUnderAge } from '../moderation/under-age/under-age';
 import { requireAdult } from '../persons/too-young';
-import { presentAccount } from '../profile/account';
 import { presentAllPhotos, presentProfile } from '../profile/answer';
 import { cardsOf } from '../profile/cards';
 import { checkSomeChange } from '../profile/check';
 import { changeProfile, createProfile, presentDetails } from '../profile/details';
-import { changeDiscreet, findDiscreet } from '../profile/discreet-settings';
-import { changeNotificationSettings, findNotificationSettings } from '../profile/notification-settings';
 import { listPhotos } from '../profile/photos';
 import { findPreferences, savePreferences } from '../profile/preferences';
-import { changePresenceSettings, findPresenceSettings } from '../profile/presence-settings';
 import { findProfile } from '../profile/profiles';
 import { refuseUnshared, sharesFromNow } from '../profile/sensitive';
-import { changeVisibility, findVisibility } from '../profile/visibility';
+import {
+  changeDiscreet,
+  changeNotificationSettings,
+  changePresenceSettings,
+  changeVisibility,
+  findDiscreet,
+  findNotificationSettings,
+  findPresenceSettings,
+  findVisibility,
+  presentAccount,
+} from '../profile/settings';
 import { requireRelation } from '../relations/policy';
 import { photoRoutes } from './photos';
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { ReadingLanguage } from '@core/account/model';
+import { isReadingLanguage, type ReadingLanguage } from '@core/account/model';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/http-error';
+import { languageOf } from '../texts/language';
 import { serveBundles } from './bundles';
 import { serveEmbedPage } from './embed-routes';
 import { serveNeutralManifests } from './neutral-manifest';
-import { pageLanguage } from './page-language';
 import { sendFile, YEAR } from './send-file';
 import { serveWellKnown } from './well-known';
 
@@ -85,4 +85,10 @@ function pageOf(site: string, path: string): string {
   const route = /^([a-z]+)\/?$/i.exec(path)?.[1]?.toLowerCase();
   const page = `pages/${route}.html`;
   return route && existsSync(join(site, page)) ? page : 'index.html';
+}
+
+/** Returns the language of a page of the site: the one chosen in this browser, or else the one that it asks for. */
+function pageLanguage(request: Pick<FastifyRequest, 'headers'>): ReadingLanguage {
+  const [, chosen = ''] = /(?:^|;\s*)mm_lang=(\w+)/.exec(request.headers.cookie ?? '') ?? [];
+  return isReadingLanguage(chosen) ? chosen : languageOf(request);
 }

@@ -5,8 +5,7 @@ import { type FlowOptions, loadFlow, readFlow } from './files/load-flow';
 import { type Selection, selectFlows } from './files/select-flows';
 import { flowSchema } from './json-schema';
 import { planFlow } from './run/plan';
-import { excerpt } from './source/excerpt';
-import { type Fault, FlowFault } from './source/fault';
+import { excerpt, type Fault, FlowFault } from './source/fault';
 import { flowText } from './source/flow-text';
 
 /** `mm flow validate`: shows every fault of every file with its line. */

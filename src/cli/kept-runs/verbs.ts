@@ -3,9 +3,8 @@ import type { Call } from '../call';
 import { type RerunOptions, replayFlow, rerunFlows } from '../flow/rerun';
 import * as loads from '../load/kept';
 import { type KeptLoad, keptLoad } from '../load/results/keep-result';
-import { batchOf } from '../runs/batch';
 import { findRun, kindOf, runsFolder } from '../runs/folder';
-import { type KeptRun, keptRun, remakeFlowReports, showFlowFailures, showFlowRun } from '../runs/show-run';
+import { batchOf, type KeptRun, keptRun, remakeFlowReports, showFlowFailures, showFlowRun } from '../runs/show-run';
 
 /** A stored run of either kind. */
 type Kept = { kind: 'flow'; run: KeptRun } | { kind: 'load'; run: KeptLoad };

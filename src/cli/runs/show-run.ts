@@ -6,7 +6,7 @@ import { amount } from '../text/amount';
 import { plainText } from '../text/plain-text';
 import { deriveReports, toFailuresJson, toRunJson } from './derive';
 import { readEvents } from './event-log';
-import { HAR } from './folder';
+import { HAR, runIds } from './folder';
 import { cascadeText, timeText, triesText, valueText } from './format';
 import { type Report, reportOf, shownReports } from './report';
 import { againCommand } from './summary';
@@ -118,4 +118,18 @@ function failuresText({ output }: Pick<Call, 'output'>, { report, folder }: Kept
 /** Writes the reports of a run again from its events. */
 export function remakeFlowReports({ redactor }: Call, { folder }: KeptRun): void {
   deriveReports(folder, redactor);
+}
+
+/** Returns all runs of the command that made a run, oldest first. `mm flow run` may run a whole folder. */
+export function batchOf(root: string, last: KeptRun): KeptRun[] {
+  const { batch } = last.report.start;
+  if (batch === undefined) return [last];
+  return runIds(root, 'flow')
+    .filter((id) => batchIn(path.join(root, id)) === batch)
+    .map((id) => keptRun(root, id));
+}
+
+function batchIn(folder: string): string | undefined {
+  const [start] = readEvents(folder);
+  return start?.type === 'run.started' ? start.batch : undefined;
 }

@@ -3,7 +3,6 @@ import type { Io } from '../io/io';
 import type { Flags } from '../options/flags';
 import type { Redactor } from '../text/redact';
 import { connectionWords } from '../transport/connection-errors';
-import { proxyFailure } from '../transport/proxy-fault';
 import { tlsFailure } from '../transport/tls-fault';
 import { isQuestion, permissionFor, refuseForbidden } from './allowed';
 import { type Planned, plannedCall } from './planned';
@@ -90,4 +89,12 @@ function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void
     }, ms);
     signal?.addEventListener('abort', end, { once: true });
   });
+}
+
+/** Returns the failure for an error of a proxy; undefined if the connection failed for another reason. */
+function proxyFailure(error: unknown): Failure | undefined {
+  const { name, proxy, problem } = ((error as Error | undefined)?.cause ?? {}) as Record<string, unknown>;
+  // Compares the name, because each of the program's two scripts has its own class.
+  if (name !== 'ProxyError') return undefined;
+  return new Failure('network', `The proxy ${proxy} ${problem}.`, 'proxy');
 }

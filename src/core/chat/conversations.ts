@@ -3,11 +3,11 @@ import type { Client, StoreDefinition } from '../client';
 import { ROOMS_EVERY } from '../limits';
 import { lastActions } from '../members/last-actions';
 import { type Action, createAction } from '../store/action';
+import { createOwnDrafts, type OwnDrafts } from '../store/own-drafts';
 import { createResource, type Resource } from '../store/resource';
 import { chatText } from '../texts';
 import type { Message, Room } from './contract';
 import { listRooms, markRoomRead } from './contract';
-import { createDrafts, type Drafts } from './drafts';
 import type { ThreadMessage } from './model';
 import { notifyOnChange } from './notify-on-change';
 import { createOlderRooms, NEWEST } from './older-rooms';
@@ -53,8 +53,8 @@ export interface Conversations {
   roomWith(userId: string): Promise<Room | undefined>;
   /** Opens the conversation with a member. Resolves to whether there is one. */
   openWith(userId: string): Promise<boolean>;
-  /** Unsent text, by conversation. */
-  drafts: Drafts;
+  /** The member's unsent text, by conversation. Survives a reload and an expired session. */
+  drafts: OwnDrafts;
 }
 
 /**
@@ -181,7 +181,7 @@ export const conversations: StoreDefinition<Conversations> = {
       sight,
       roomWith,
       openWith,
-      drafts: createDrafts(client),
+      drafts: createOwnDrafts(client, 'mm_chat_drafts'),
     };
     return store;
   },

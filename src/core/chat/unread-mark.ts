@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Room } from './contract';
+import { firstUnread } from './model';
 import type { Threads } from './threads';
-import { firstUnread } from './unread';
 
 /** Marks the first message that was unread when the open conversation was opened. */
 export interface UnreadMark {

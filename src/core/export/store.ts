@@ -2,8 +2,7 @@ import { explain } from '../call/errors';
 import type { Client, StoreDefinition } from '../client';
 import { DOWNLOAD_TIMEOUT } from '../limits';
 import { type Action, createAction } from '../store/action';
-import type { FieldTexts } from '../store/field-texts';
-import { refusedFields } from '../store/refused-fields';
+import { type FieldTexts, refusedFields } from '../store/field-texts';
 import { profileText, settingsLabel } from '../texts';
 import { exportProfile, type ProfileExport } from './contract';
 

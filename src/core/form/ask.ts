@@ -1,10 +1,9 @@
-import { NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '../limits';
+import { HEIGHT_RANGES, NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '../limits';
 import { HEIGHT_UNITS } from '../options';
 import { latinDigits } from '../text/digits';
 import { cleanName, hasLetter, nameLength } from '../text/visible';
-import { wizardQuestion, wizardText } from '../texts';
+import { optionLabel, wizardQuestion, wizardText } from '../texts';
 import { type Answers, type Field, listOf, textOf } from './field';
-import { heightFailure } from './height';
 
 type More = Partial<Omit<Field, 'name' | 'label' | 'check'>>;
 
@@ -56,11 +55,39 @@ export function askOne(
   };
 }
 
+/** Creates a field for a wish about the partner, as one of the options. */
+export function askWish(
+  name: string,
+  label: string,
+  options: readonly string[],
+  failure: string,
+  more: More = {},
+): Field {
+  return askOne(name, label, options, failure, { ...more, partner: true });
+}
+
 /** Creates a field for at least one of the options. */
 export function askMany(name: string, label: string, options: readonly string[], failure: string): Field {
   const check = (answers: Answers) =>
     listOf(answers, name).some((answer) => options.includes(answer)) ? undefined : failure;
   return { name, label, kind: 'many', options, partner: false, check };
+}
+
+/** A height unit, as sent to the backend. */
+export type HeightUnit = keyof typeof HEIGHT_RANGES;
+
+/** Returns the unit chosen in a form: feet unless it is centimetres (spec section 2, step 3). */
+export function heightUnit(text: string): HeightUnit {
+  return text === 'cm' ? 'cm' : 'ft';
+}
+
+/** Returns the error text for a height that is not a number within its unit's range. */
+function heightFailure(height: number, unit: string, partner: boolean): string | undefined {
+  const known = heightUnit(unit);
+  const [least, most] = HEIGHT_RANGES[known];
+  return height >= least && height <= most
+    ? undefined
+    : wizardText.height(optionLabel.answer(known), least, most, partner);
 }
 
 /** Creates a field for a height as a whole number. The field `beside` holds its unit. */

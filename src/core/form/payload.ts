@@ -3,9 +3,8 @@ import type { Preferences } from '../preferences/contract';
 import { NewProfile } from '../profile/contract';
 import { joinHobbies } from '../profile/hobbies';
 import { latinDigits } from '../text/digits';
-import { wholeNumber } from './ask';
+import { heightUnit, wholeNumber } from './ask';
 import { type Answers, isAsked, listOf, textOf } from './field';
-import { heightUnit } from './height';
 import { wizardSteps } from './rules';
 
 function isYes(answers: Answers, name: string): boolean {

@@ -1,11 +1,10 @@
 import { orNull } from '../call/errors';
 import type { Client, StoreDefinition } from '../client';
 import { REPORT_DESCRIPTION_MAX, REPORT_PROOFS } from '../limits';
-import { proofField } from '../members/proof-field';
+import { proofField } from '../members/contract';
 import { isEmail, plainEmail } from '../session/rules';
 import { type Action, createAction } from '../store/action';
-import type { FieldTexts } from '../store/field-texts';
-import { refusedFields } from '../store/refused-fields';
+import { type FieldTexts, refusedFields } from '../store/field-texts';
 import { createResource, type Resource } from '../store/resource';
 import { outsideLabel, safetyLabel, sessionText } from '../texts';
 import type { OutsiderKind } from '../texts/situations';

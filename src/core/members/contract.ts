@@ -48,3 +48,6 @@ export const listBlocked = endpoint('GET', '/matchmaking/blocked', { answer: arr
 
 /** Removes a block. Likes and matches that the block ended stay ended. The answer is the same if there was no block. */
 export const unblock = endpoint('POST', '/matchmaking/unblock/:id/', { extension: true });
+
+/** The name of the field of the proof at an index, also in a failure of the report. */
+export const proofField = (index: number) => `proof_photo_${index + 1}`;

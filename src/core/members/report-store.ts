@@ -3,14 +3,10 @@ import type { Client, StoreDefinition } from '../client';
 import { REPORT_DESCRIPTION_MAX, REPORT_PROOFS } from '../limits';
 import { MORE_REPORT_TYPES, REPORT_TYPES } from '../options';
 import { type Action, createAction } from '../store/action';
-import type { FieldTexts } from '../store/field-texts';
+import { type FieldTexts, refusedFields } from '../store/field-texts';
 import { createOwnDrafts, type OwnDrafts } from '../store/own-drafts';
-import { refusedFields } from '../store/refused-fields';
 import { chatText, safetyLabel } from '../texts';
-import { ReportReceipt, report } from './contract';
-import { proofField } from './proof-field';
-
-export { proofField };
+import { proofField, ReportReceipt, report } from './contract';
 
 /** A member's report about another: one of the five types, a description, and up to five images. */
 export interface Report {

@@ -1,7 +1,7 @@
 import type { Client, StoreDefinition } from '../client';
 import { PHOTO_SLOTS } from '../limits';
 import { type Action, createAction } from '../store/action';
-import { refusedFile } from '../store/refused-fields';
+import { refusedFile } from '../store/field-texts';
 import { profileText } from '../texts';
 import { deletePhoto, type Photo, type Profile, setPrimaryPhoto, uploadPhoto } from './contract';
 import { ownProfile } from './own';

@@ -7,8 +7,7 @@ import { type Answers, textOf } from '../form/field';
 import { preferencesPayload, profilePayload } from '../form/payload';
 import { savePreferences } from '../preferences/contract';
 import { checkDateOfBirth, createProfile, uploadPhoto } from '../profile/contract';
-import type { FieldTexts } from '../store/field-texts';
-import { refusedFields } from '../store/refused-fields';
+import { type FieldTexts, refusedFields } from '../store/field-texts';
 import type { SubmitCall } from './draft';
 
 /**

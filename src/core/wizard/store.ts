@@ -1,7 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Client, StoreDefinition } from '../client';
 import { type Answer, type Answers, ASKS_CONSENT, textOf } from '../form/field';
-import { checkAll, checkStep, type StepFailure, wizardSteps } from '../form/rules';
+import { checkAll, checkStep, lastOpenStep, minutesLeft, type StepFailure } from '../form/progress';
+import { wizardSteps } from '../form/rules';
 import { PHOTO_BYTES_MAX } from '../limits';
 import { HOME_COUNTRY } from '../options';
 import { parseDay } from '../profile/age';
@@ -12,7 +13,6 @@ import { latinDigits } from '../text/digits';
 import { wizardText } from '../texts';
 import { belongsTo, clearDraft, type Draft, readDraft, type SubmitCall, saveDraft } from './draft';
 import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photo';
-import { lastOpenStep, minutesLeft } from './progress';
 import { createSubmit } from './submit';
 
 /** The seven-step form. */

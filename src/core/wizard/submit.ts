@@ -4,8 +4,7 @@ import type { Client } from '../client';
 import type { Answers } from '../form/field';
 import { wizardSteps } from '../form/rules';
 import { createAction, type Result } from '../store/action';
-import type { FieldTexts } from '../store/field-texts';
-import { refusedFields, refusedFile } from '../store/refused-fields';
+import { type FieldTexts, refusedFields, refusedFile } from '../store/field-texts';
 import { wizardText } from '../texts';
 import { type Progress, SUBMIT_CALLS, type SubmitCall } from './draft';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { chatLabel, chatText, closedBecause, conversations } from '../../core';
 import { useClientStore } from '../frame/host';
 import type { Viewed } from '../members/person';
@@ -7,7 +7,6 @@ import { deferred } from '../ui/deferred';
 import { Empty } from '../ui/feedback/Feedback';
 import { Button } from '../ui/press/Button';
 import { ConversationSkeleton } from './ConversationSkeleton';
-import { useKeptFocus } from './kept-focus';
 
 /** The open conversation. Its code loads later. */
 export const Conversation = deferred(
@@ -55,4 +54,23 @@ function Gone() {
       </Button>
     </Empty>
   );
+}
+
+/**
+ * Moves the focus to the name of the conversation, else to the first button, if a change of `state` removes the focused
+ * element. Otherwise keyboard users would start again at the top of the page.
+ */
+function useKeptFocus(box: RefObject<HTMLElement | null>, state: string | undefined): void {
+  const known = useRef(state);
+  const had = useRef(false);
+  const isWithin = () => !!box.current?.contains((box.current.getRootNode() as ShadowRoot).activeElement);
+  if (known.current !== state) {
+    known.current = state;
+    had.current = isWithin();
+  }
+  useLayoutEffect(() => {
+    const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
+    if (had.current && !isWithin()) (find('.chat-name') ?? find('button'))?.focus();
+    had.current = false;
+  });
 }

@@ -4,10 +4,12 @@ import { commonLabel, discreet, lockGate, lockLabel, sessionLabel } from '../../
 import { useClientStore, useHost, useStyles } from '../frame/host';
 import { useLogOut } from '../session/use-log-out';
 import { Dialog } from '../ui/dialog/Dialog';
+import { icon } from '../ui/icon';
 import { Button } from '../ui/press/Button';
-import { LockIcon } from './icons';
 import style from './lock.css?inline';
 import { Owner } from './Owner';
+
+const LockIcon = icon('M6 11h12v9H6z', 'M8.500 11V8a3.500 3.500 0 0 1 7 0v3');
 
 const styles = [style];
 

@@ -5,6 +5,7 @@ import {
   discreet,
   legal,
   legalLabel,
+  lockLabel,
   notificationSettings,
   presenceSettings,
   profile,
@@ -25,7 +26,6 @@ import cardStyle from './card.css?inline';
 import { DeleteAccount } from './DeleteAccount';
 import { DownloadData } from './DownloadData';
 import { LanguageChoice } from './LanguageChoice';
-import { LockSection } from './LockSection';
 import rowStyle from './rows.css?inline';
 import { Section } from './Section';
 import { SectionList } from './SectionList';
@@ -135,6 +135,17 @@ function SwitchSection<Name extends string>({ name, definition, intro, texts }: 
   return (
     <Section name={name} intro={intro}>
       <SwitchRows switches={useClientStore(definition)} texts={texts} />
+    </Section>
+  );
+}
+
+const LockSettings = deferred(() => import('../lock/LockSettings'));
+
+/** The lock of this device. */
+function LockSection() {
+  return (
+    <Section name="lock" intro={lockLabel.intro}>
+      <LockSettings />
     </Section>
   );
 }

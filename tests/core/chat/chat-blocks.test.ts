@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrivedSince, charactersLeft, closedBecause, isEmojiOnly, isSendable, threadBlocks } from '../../../src/core';
+import { firstUnread } from '../../../src/core/chat/model';
 import { previewOf, previewTime } from '../../../src/core/chat/preview';
-import { firstUnread } from '../../../src/core/chat/unread';
 import { messageBy, roomWith } from '../../support/widgets/people';
 
 const room = roomWith('Layla');

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { canonicalForwarded } from '../../../server/src/canonical/forwarded';
+import { canonicalForwarded } from '../../../server/src/plugins/forwarded';
 import { call } from '../../support/calls/http';
 import { repeat } from '../../support/calls/many-calls';
 import { createTestApp, type TestApp } from '../../support/servers/test-app';

@@ -1,8 +1,8 @@
 import { Failure, isApiError, usage } from '../../failure/failure';
 import { Refused } from '../refused';
+import { asTexts, asValues, Typed } from '../source/typed';
 import type { Verb } from '../spec';
 import { codeSentTo } from './mail-code';
-import { typedBody } from './typed-body';
 
 /** Verbs for mail, waiting, and any call of the contract. */
 export const rawVerbs: Record<string, Verb> = {
@@ -101,3 +101,21 @@ export const rawVerbs: Record<string, Verb> = {
     },
   },
 };
+
+/** The part of a struct of the contract that tells its type. */
+interface Struct {
+  type: string;
+  schema: unknown;
+}
+
+/** Returns the body of a call in the types of the contract: a text keeps what was typed. */
+function typedBody(struct: unknown, given: unknown): unknown {
+  const { type, schema } = (struct ?? {}) as Partial<Struct>;
+  if (given instanceof Typed) return type === 'string' || type === 'enums' ? asTexts(given) : asValues(given);
+  if (Array.isArray(given)) return given.map((one) => typedBody(type === 'array' ? schema : undefined, one));
+  if (typeof given !== 'object' || given === null) return given;
+  const fields = type === 'object' || type === 'type' ? (schema as Record<string, unknown>) : {};
+  return Object.fromEntries(
+    Object.entries(given).map(([name, one]) => [name, typedBody(Object.hasOwn(fields, name) && fields[name], one)]),
+  );
+}

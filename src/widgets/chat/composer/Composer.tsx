@@ -5,9 +5,11 @@ import { useClientStore, useHost } from '../../frame/host';
 import { afterPaint } from '../../ui/after-paint';
 import { Status } from '../../ui/feedback/Status';
 import { isComposing } from '../../ui/form/composing';
-import { SendIcon } from '../../ui/icons/send';
+import { icon } from '../../ui/icon';
 import { Button } from '../../ui/press/Button';
 import { isOfKeyboard, isScreenKeyboardOpen, isTouch } from './touch';
+
+const SendIcon = icon('M20.500 3.500 10.500 13.500', 'm20.500 3.500-6.400 17-3.600-7-7-3.600z');
 
 /**
  * The field for writing a message. Enter sends, Shift+Enter starts a new line. On touch screens without a keyboard of their own

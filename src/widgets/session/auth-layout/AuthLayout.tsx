@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { welcomeLabel } from '../../../core';
 import { useStyles } from '../../frame/host';
+import { icon } from '../../ui/icon';
 import style from './auth-layout.css?inline';
-import { LockIcon } from './icons';
 import { LogoPicture } from './LogoPicture';
+
+const LockIcon = icon(
+  'M6.500 10.500h11A1.500 1.500 0 0 1 19 12v7a1.500 1.500 0 0 1-1.500 1.500h-11A1.500 1.500 0 0 1 5 19v-7a1.500 1.500 0 0 1 1.500-1.500z',
+  'M8 10.500V7.500a4 4 0 0 1 8 0v3',
+);
 
 const styles = [style];
 

@@ -8,3 +8,8 @@ export function blockedSince({ blocked_at }: Pick<BlockedMember, 'blocked_at'>):
   const { date, month, year } = dayOf(blocked_at);
   return settingsLabel.blockedOn(timeLabel.date(date, month, year));
 }
+
+/** Whether a typed text confirms deleting the account: the right word, ignoring case and surrounding spaces. */
+export function confirmsDeletion(typed: string): boolean {
+  return typed.trim().toUpperCase() === settingsLabel.deleteWord;
+}
