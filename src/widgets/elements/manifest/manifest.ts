@@ -78,7 +78,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     room: [460, 480],
     screens: ['login', 'signup', 'otp'],
     next: { signedIn: { parts: ['SignedIn'], reads: ['/profile/'] } },
-    budget: [34.9, 4],
+    budget: [37.9, 4],
   },
   signup: {
     text: 'The same as `<mm-login>`, with sign-up first.',
@@ -90,7 +90,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
       signedIn: { parts: ['SignedIn'], reads: ['/profile/'] },
       signedOut: { parts: ['ElementSignUp'] },
     },
-    budget: [34.9, 4],
+    budget: [37.9, 4],
   },
   wizard: {
     text: 'The seven steps of registration; without a session it begins with sign-up.',
@@ -99,7 +99,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     room: [900, 710],
     screens: ['wizard'],
     next: { signedIn: { reads: ['/profile/'] }, signedOut: { parts: ['SignUpFirst', 'ElementSignUp'] } },
-    budget: [49.2, 4],
+    budget: [52.3, 4],
   },
   dashboard: {
     text: 'Greeting, numbers, today’s matches, shortlist, activity, and how complete the profile is.',
@@ -120,7 +120,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
       },
       signedOut,
     },
-    budget: [54.1, 5],
+    budget: [57.2, 5],
   },
   search: {
     text: 'Members by name and filters, and suggested profiles.',
@@ -129,7 +129,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     room: [900, 720],
     screens: ['search'],
     next: { signedIn: { parts: ['double-tap-guard'], reads: ['/profile/', '/matchmaking/potential/'] }, signedOut },
-    budget: [52.8, 5],
+    budget: [56.0, 5],
   },
   matches: {
     text: 'Mutual matches, likes, and who liked the member.',
@@ -149,7 +149,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
       },
       signedOut,
     },
-    budget: [45.2, 5],
+    budget: [48.4, 5],
   },
   shortlist: {
     text: 'Shortlisted members whom the member has not liked yet.',
@@ -164,7 +164,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
       },
       signedOut,
     },
-    budget: [44.7, 5],
+    budget: [47.8, 5],
   },
   profile: {
     text: 'The member’s own profile with its editors, or the profile of another member.',
@@ -180,7 +180,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     room: [900, 720],
     screens: ['profile', 'match'],
     next: { signedIn: { reads: ['/profile/'] }, signedOut },
-    budget: [63.7, 5],
+    budget: [66.6, 5],
   },
   chat: {
     text: 'Conversations and the open one. It is 600 px high unless the page sets another height.',
@@ -195,7 +195,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
       },
       signedOut,
     },
-    budget: [44.2, 4],
+    budget: [47.3, 4],
   },
   bell: {
     text: 'The number of unread notifications and their list; nothing without a session.',
@@ -204,7 +204,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     room: [44, 44],
     screens: [],
     next: { signedIn: { reads: ['/notifications/unread/count/'] } },
-    budget: [32.7, 4],
+    budget: [35.8, 4],
   },
   notifications: {
     text: 'All notifications, with Mark all as read.',
@@ -213,7 +213,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     room: [400, 400],
     screens: ['notifications'],
     next: { signedIn: { parts: ['double-tap-guard'] }, signedOut },
-    budget: [37.9, 4],
+    budget: [41.0, 4],
   },
   settings: {
     text: 'Account, password, notifications, blocked members, data, sessions, and deleting the account.',
@@ -222,7 +222,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     room: [900, 720],
     screens: ['settings'],
     next: { signedIn: { parts: ['LockSettings'] }, signedOut },
-    budget: [55.5, 5],
+    budget: [59.6, 5],
   },
   app: {
     text: 'The whole site in one tag. Its height is at least `--mm-app-height`, 760 px otherwise.',
@@ -251,7 +251,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     room: [760, 760],
     screens: [],
     next: {},
-    budget: [52.3, 4],
+    budget: [55.3, 4],
   },
 };
 
