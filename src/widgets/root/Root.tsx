@@ -7,7 +7,7 @@ import { loadPart } from '../frame/load-part';
 import { retryOnReturn } from '../frame/retry-on-return';
 import { followTextSize } from '../frame/text-size';
 import { LockScreen } from '../lock/lazy-screen';
-import { useProver } from '../session/partner/use-prover';
+import { useStepUp } from '../session/partner/use-step-up';
 import base from '../styles/base.css?inline';
 import parts from '../styles/parts.css?inline';
 import tokens from '../styles/tokens.css?inline';
@@ -61,7 +61,7 @@ export function Root({ host, children }: { host: Host; children: ReactNode }) {
   }, [host]);
   const visit = useVisit(host);
   const isLocked = useLocked(host);
-  const proof = useProver(host, box);
+  const proof = useStepUp(host, box);
   return (
     <HostProvider host={host}>
       <div ref={box} className="root" part="root" lang={languageLabel.code} dir={languageLabel.direction}>

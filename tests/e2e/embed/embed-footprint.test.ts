@@ -62,7 +62,10 @@ it.for([
   const unexpected = (list: readonly string[], known: readonly string[]) => list.filter((one) => !known.includes(one));
   // nanostores counts its changes there, for all of its copies on a page.
   expect(unexpected(after.globals, before.globals)).toEqual([...names, 'nanostoresGlobal']);
-  expect(unexpected(after.symbols as string[], before.symbols as string[])).toEqual(['mm.languages.v1', 'mm.runtime.v1']);
+  expect(unexpected(after.symbols as string[], before.symbols as string[])).toEqual([
+    'mm.languages.v1',
+    'mm.runtime.v1',
+  ]);
   expect(unexpected(after.head, [...before.head, 'link modulepreload'])).toEqual([]);
   expect(after.body.filter((one) => one !== 'script')).toEqual(before.body);
   expect(after.looks).toEqual(before.looks);

@@ -7,7 +7,7 @@ const StepUpDialog = deferred(() => import('./StepUpDialog'));
 /**
  * Lets the client ask for a proof when the backend wants one before a step. The root that was pressed last asks. Render the result.
  */
-export function useProver({ client }: Host, box: RefObject<HTMLElement | null>): ReactNode {
+export function useStepUp({ client }: Host, box: RefObject<HTMLElement | null>): ReactNode {
   const [asked, setAsked] = useState<{ ways: readonly string[]; end(isProven: boolean): void }>();
   useEffect(() => {
     const root = box.current;
