@@ -24,7 +24,8 @@ export function needsConfirmation(answer: PartnerSignIn): answer is PartnerLink 
 }
 
 /**
- * Signs in the user of a partner with an assertion: a JWT that the partner's server has signed. Works only from the partner's
+ * Signs in the user of a partner with an assertion: a JWT that the partner's server has signed. Answers tokens as `log-in` does,
+ * or a `PartnerLink`. Works only from the partner's
  * own pages, and each assertion works once, so request a new one before a retry. 401 `assertion_invalid` has a `reason` for the
  * partner's developer. `device` is as in `log-in`.
  */
