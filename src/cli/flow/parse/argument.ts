@@ -1,6 +1,7 @@
 import { isUuid } from '../../text/uuid';
 import { notListed } from '../../wizard/not-listed';
 import { answersOf } from '../answers';
+import type { Step } from '../model';
 import { type Fault, Faults } from '../source/fault';
 import { plainOf, type Tree, typed } from '../source/tree';
 import type { ArgumentSpec } from '../spec';
@@ -94,4 +95,13 @@ export function checkListed(key: string, value: Tree, core: Context['core'], fau
   const given = answersOf({ [key]: plainOf(value) })[key];
   const bad = notListed(core, key, given);
   if (bad) faults.add(value.at, `${key} must be ${bad.options.join(' or ')}, not '${bad.part}'.`);
+}
+
+/** Rejects arguments that a backend refuses, except in a step that expects a refusal. */
+export function checkOptions(steps: readonly Step[], faults: Faults): void {
+  for (const { act, steps: inner, mayBeRefused } of steps) {
+    checkOptions(inner, faults);
+    if (!act || mayBeRefused) continue;
+    for (const fault of act.ifAccepted ?? []) faults.add(fault, fault.message);
+  }
 }

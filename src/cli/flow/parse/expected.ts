@@ -1,6 +1,6 @@
+import type { Core } from '../../call';
 import { ANY, type Shape, TEXT } from '../shape';
 import { type Tree, typed } from '../source/tree';
-import { isPartOfCall } from './calls';
 import { hasConditions, readConditions } from './conditions';
 import { type ExpectGround, type Expecting, isCopy, isOpen } from './expecting';
 
@@ -111,4 +111,25 @@ function example(shape: Shape): string {
 function shown(tree: Tree): string {
   if (tree.kind === 'map') return '{ … }';
   return tree.kind === 'list' ? '[ … ]' : typed(tree);
+}
+
+/** Whether a text can be a part of the path of a write of the contract, as `calls` expects it: whole names, in order. */
+function isPartOfCall(core: Core, text: string): boolean {
+  const [, method, part = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(text) ?? [];
+  const wanted = namesOf(part);
+  if (wanted.length === 0) return false;
+  return core.contract.some(({ endpoint }) => {
+    if (method ? endpoint.method !== method : endpoint.method === 'GET') return false;
+    const names = namesOf(endpoint.path);
+    return names.some((_, from) => isAt(names.slice(from), wanted));
+  });
+}
+
+const namesOf = (path: string) => path.split('/').filter((name) => name !== '');
+
+/** Whether names are the beginning of a path. Any text is an id, so at least one name must be of the path itself. */
+function isAt(path: readonly string[], wanted: readonly string[]): boolean {
+  const isId = (name: string | undefined) => name?.startsWith(':') ?? false;
+  if (!wanted.every((name, at) => path[at] === name || isId(path[at]))) return false;
+  return wanted.some((name, at) => path[at] === name);
 }

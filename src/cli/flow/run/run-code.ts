@@ -1,8 +1,8 @@
 import type { CaseFailure } from '../../runs/event';
 import { placeInStack } from '../files/code-stack';
 import type { Code, Step } from '../model';
+import { checkOptions } from '../parse/argument';
 import type { Context } from '../parse/context';
-import { checkOptions } from '../parse/options';
 import { readStep } from '../parse/step';
 import { Faults, FlowFault } from '../source/fault';
 import { type SourcePosition, treeOf } from '../source/tree';
