@@ -1,4 +1,5 @@
 import { EXIT_ADDRESS } from '@core/help/model';
+import { isAppOrigin } from '../canonical/origin';
 import { StartFailure } from '../errors/failure';
 import type { Bucket } from './bucket';
 import { type Environment, readEnvironment } from './environment';
@@ -179,7 +180,7 @@ function insecurities(config: Config): string[] {
     faults.push('SMTP_URL must be set in production, because the development mailbox shows every code.');
   faults.push(...plaintextFaults(config));
   if (!config.publicUrl.startsWith('https://')) faults.push('PUBLIC_URL must begin with https:// in production.');
-  if (config.allowedOrigins.some((origin) => !origin.startsWith('https://'))) {
+  if (config.allowedOrigins.some((origin) => !origin.startsWith('https://') && !isAppOrigin(origin))) {
     faults.push('ALLOWED_ORIGINS may contain only https:// origins in production.');
   }
   if (config.bucket && !config.bucket.endpoint.startsWith('https://'))

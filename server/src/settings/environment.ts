@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { originOrText } from '../canonical/origin';
+import { isAppOrigin, originOrText } from '../canonical/origin';
 
 /** Typed reading of environment variables. Collects all mistakes, so that an operator sees them at once. */
 export interface Environment {
@@ -75,7 +75,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       (text(name) ?? '').split(',').flatMap((part) => {
         const origin = originOrText(part.trim().replace(/\/$/, ''));
         if (!origin) return [];
-        if (URL.canParse(origin) && new URL(origin).origin === origin) return [origin];
+        if (isAppOrigin(origin) || (URL.canParse(origin) && new URL(origin).origin === origin)) return [origin];
         faults.push(`${name} must contain origins such as https://portal.example, not "${origin}".`);
         return [];
       }),

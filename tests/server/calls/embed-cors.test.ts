@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const name of FILES)
     writeFileSync(join(folder, 'embed', name), name === 'release.json' ? '{"name":"0123456789ab"}' : '');
   writeFileSync(join(folder, 'iife/mm.js'), '0');
-  app = await createTestApp({ allowedOrigins: [PARTNER], rateScale: 0.005 }, folder);
+  app = await createTestApp({ allowedOrigins: [PARTNER, 'capacitor://localhost'], rateScale: 0.005 }, folder);
 });
 afterAll(async () => {
   await app.close();
@@ -44,6 +44,18 @@ const SENDERS: Record<string, string>[] = [
 ];
 
 const paths = [...FILES, 'mm.js'].flatMap((file) => [`/embed/${file}`, `/embed/0123456789ab/${file}`]);
+
+it('lets an app in a web view call that is allowed exactly', async () => {
+  const calling = (origin: string) => ask('/api/legal/', { origin });
+  expect((await calling('capacitor://localhost')).allowed).toBe('capacitor://localhost');
+  for (const other of [
+    'capacitor://localhost.evil.example',
+    'ionic://localhost',
+    'Capacitor://localhost',
+    'capacitor://',
+  ])
+    expect((await calling(other)).allowed).toBeUndefined();
+});
 
 it.each(paths)('answers every page alike at %s, the whole file and 304', async (path) => {
   const { headers } = await fetch(app.url + path);

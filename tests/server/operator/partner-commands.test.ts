@@ -69,13 +69,17 @@ describe('an invalid origin is rejected', () => {
     await expect(adding).rejects.toThrow(/^[^\n]+$/);
   });
 
-  test.each(['http://localhost:8080', 'http://127.0.0.1', 'https://xn--bcher-kva.example', 'https://[::1]:8443'])(
-    'but %s is accepted',
-    async (origin) => {
-      const id = `p${origin.length}`;
-      expect(await takeIn(app.databaseUrl, id, [origin])).toEqual([`${id} is now a partner: ${origin}`]);
-    },
-  );
+  test.each([
+    'http://localhost:8080',
+    'http://127.0.0.1',
+    'https://xn--bcher-kva.example',
+    'https://[::1]:8443',
+    'capacitor://localhost',
+    'ionic://portal-app',
+  ])('but %s is accepted', async (origin) => {
+    const id = `p${origin.length}`;
+    expect(await takeIn(app.databaseUrl, id, [origin])).toEqual([`${id} is now a partner: ${origin}`]);
+  });
 });
 
 test.each([
