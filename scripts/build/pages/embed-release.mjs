@@ -23,8 +23,8 @@ export function elementFiles(graph) {
  * languages. Equal files make an equal release.
  */
 export async function writeEmbedRelease(out) {
-  const { ELEMENTS } = await loadManifest();
-  const scripts = LANGUAGES.map((language) => finishLanguage(out, language, ELEMENTS));
+  const { NEXT } = await loadManifest();
+  const scripts = LANGUAGES.map((language) => finishLanguage(out, language, NEXT));
   const hash = createHash('sha256');
   for (const { loader, classic } of scripts) hash.update(loader).update(classic);
   const name = hash.digest('hex').slice(0, 12);
@@ -41,7 +41,7 @@ export async function writeEmbedRelease(out) {
  * Writes into the loader of a language which files each element needs, and writes the checksums of all files. `mm-<name>.js`
  * loads one element, for pages that name that file.
  */
-function finishLanguage(out, language, elements) {
+function finishLanguage(out, language, next) {
   const part = partIn('embed', language);
   const folder = path.join(out, part);
   const graph = readGraph(out, part);
@@ -69,7 +69,7 @@ function finishLanguage(out, language, elements) {
       parts.map((part) => fileOfPart(graph, part)),
     ).filter((file) => !known.includes(file));
   const lists = Object.entries(start).map(([name, [own, ...others]]) => {
-    const { signedIn, signedOut } = elements[name].next;
+    const { signedIn, signedOut } = next[name] ?? {};
     const known = [own, ...others];
     return [own, others, filesOf(signedIn?.parts, known), filesOf(signedOut?.parts, known)];
   });
@@ -82,7 +82,7 @@ function finishLanguage(out, language, elements) {
     [stem(own).slice('mm-'.length), ...others.map((files) => places(files).join(''))].join(' ').trimEnd(),
   );
   const reads = Object.fromEntries(
-    Object.entries(elements).flatMap(([name, { next }]) => (next.signedIn?.reads ? [[name, next.signedIn.reads]] : [])),
+    Object.entries(next).flatMap(([name, { signedIn }]) => (signedIn?.reads ? [[name, signedIn.reads]] : [])),
   );
   const values = { STARTS: lines.join(), SHARED: shared.map(stem).join(' '), READS: reads, SUMS: sumOf(sums) };
   const loader = Object.entries(values).reduce(

@@ -11,7 +11,7 @@ import type { PropertyKind } from './attributes';
 import { createElementClass, type ElementProps } from './element';
 import { reveal } from './reveal';
 
-const PartnerGate = deferred(() => import('./PartnerGate'));
+const PartnerGate = deferred(() => import('../access/PartnerGate'));
 const PartnerSession = deferred(() => import('../session/partner/PartnerSession'));
 
 /** The properties of every element. */

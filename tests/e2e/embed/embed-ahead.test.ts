@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { ELEMENTS } from '../../../src/widgets/elements/manifest/manifest';
+import { NEXT } from '../../../src/widgets/elements/manifest/next';
 import { embedTest } from '../fixtures';
 import type { EmbedScene } from './embed-scene';
 
@@ -50,7 +50,7 @@ async function openHeld(
 
 const shown = (page: Page, name: string) => page.locator(`mm-${name} .root`).first().waitFor();
 
-const readers = Object.entries(ELEMENTS).flatMap(([name, { next }]) =>
+const readers = Object.entries(NEXT).flatMap(([name, next]) =>
   next.signedIn?.reads ? [{ name, reads: next.signedIn.reads }] : [],
 );
 

@@ -77,7 +77,7 @@ describe('an invalid origin is rejected', () => {
     'capacitor://localhost',
     'ionic://portal-app',
   ])('but %s is accepted', async (origin) => {
-    const id = `p${origin.length}`;
+    const id = `p-${origin.replace(/[^a-z0-9]+/g, '-').replace(/-$/, '')}`;
     expect(await takeIn(app.databaseUrl, id, [origin])).toEqual([`${id} is now a partner: ${origin}`]);
   });
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { screen } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
 import { partners } from '../../../src/core';
-import PartnerGate from '../../../src/widgets/elements/PartnerGate';
+import PartnerGate from '../../../src/widgets/access/PartnerGate';
 import { refused, signedInWith } from '../../support/fakes/fake-client';
 import { press } from '../../support/widgets/act';
 import { renderWidget } from '../../support/widgets/render';

@@ -17,14 +17,6 @@ export interface PropertyEntry {
   text: string;
 }
 
-/** What an element needs after its first files. */
-export interface Next {
-  /** Its parts, by the name of their module. */
-  parts?: readonly string[];
-  /** The calls that it makes first, for a backend of ours. */
-  reads?: readonly string[];
-}
-
 /** The public interface of one tag. */
 export interface ElementEntry {
   /** A description in one line. */
@@ -39,8 +31,6 @@ export interface ElementEntry {
   room: readonly [narrow: number, wide: number];
   /** The screens of the product that it shows. The element that names a screen first is the best one for it. */
   screens: readonly RouteName[];
-  /** What it needs next, which the loader requests with its first files, for a visitor with or without a session. */
-  next: { signedIn?: Next; signedOut?: Next };
   /** The most that it may load at its start: kB after compression, and files. */
   budget: readonly [kilobytes: number, files: number];
 }

@@ -1,67 +1,15 @@
 import { routes, THEME_TOKENS } from '../../../core';
-import type { AttributeEntry, ElementEntry, PropertyEntry } from './entries';
+import type { ElementEntry } from './entries';
 import { EVENTS, PARTS } from './words';
 
+export { COMMON_ATTRIBUTES, COMMON_PROPERTIES } from './every-tag';
+export { NEXT } from './next';
 export { EVENTS, PARTS };
-
-/** The attributes of every tag. */
-export const COMMON_ATTRIBUTES: readonly AttributeEntry[] = [
-  {
-    name: 'api',
-    values: 'string',
-    text: 'The address of the API: https, a path of the page’s own origin, or http on this machine. Required.',
-  },
-  {
-    name: 'storage',
-    values: 'local | session | memory',
-    default: 'local',
-    text: 'Where the session is kept: for the browser, for the tab, or nowhere.',
-  },
-  {
-    name: 'partner',
-    values: 'string',
-    text: 'The partner’s id: its theme is applied, and only the elements that it has are shown.',
-  },
-  {
-    name: 'user',
-    values: 'string',
-    text: 'Any text that changes with your signed-in user, for partner sign-in. Another user, or none, ends the session.',
-  },
-  {
-    name: 'sign-in',
-    values: 'string',
-    text: 'Your address that answers `{"assertion": "…"}` for your signed-in user. The property `signIn` also takes a function.',
-  },
-  { name: 'theme', values: 'light | dark | auto', default: 'light', text: 'The colours; `auto` follows the system.' },
-  {
-    name: 'density',
-    values: 'comfortable | compact',
-    default: 'comfortable',
-    text: 'The size of controls for a mouse. For touch they are always at least 44 px.',
-  },
-];
-
-/** The properties of every tag that only script can set. */
-export const COMMON_PROPERTIES: readonly PropertyEntry[] = [
-  {
-    name: 'signIn',
-    type: 'string | (() => Promise<string>)',
-    text: 'As `sign-in`, or a function that gets an assertion.',
-  },
-  {
-    name: 'query',
-    type: 'Record<string, string>',
-    text: 'What the screen shows, as the query of its address on the site. Set a new object to apply it again.',
-  },
-];
 
 const cards = ['member', 'member-name', 'compatibility', 'view', 'action'];
 const people = ['members', ...cards];
 const liking = ['mm-liked', 'mm-unliked', 'mm-shortlist-changed', 'mm-matched'];
 const session = ['mm-signed-in', 'mm-signed-up', 'mm-signed-out'];
-
-/** What members' screens show to visitors. */
-const signedOut = { parts: ['SignedOut'] };
 
 /** The screens that an element may open. A code needs an address first, and the page for help is only on the site. */
 const openable = routes.map(({ name }) => name).filter((name) => name !== 'otp' && name !== 'help');
@@ -77,7 +25,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['card', 'submit'],
     room: [460, 480],
     screens: ['login', 'signup', 'otp'],
-    next: { signedIn: { parts: ['SignedIn'], reads: ['/profile/'] } },
     budget: [37.9, 4],
   },
   signup: {
@@ -86,10 +33,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['card', 'submit'],
     room: [810, 710],
     screens: ['signup', 'otp'],
-    next: {
-      signedIn: { parts: ['SignedIn'], reads: ['/profile/'] },
-      signedOut: { parts: ['ElementSignUp'] },
-    },
     budget: [37.9, 4],
   },
   wizard: {
@@ -98,7 +41,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['wizard', 'card', 'submit'],
     room: [900, 710],
     screens: ['wizard'],
-    next: { signedIn: { reads: ['/profile/'] }, signedOut: { parts: ['SignUpFirst', 'ElementSignUp'] } },
     budget: [52.3, 4],
   },
   dashboard: {
@@ -107,19 +49,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['dashboard', ...cards],
     room: [900, 720],
     screens: ['dashboard'],
-    next: {
-      signedIn: {
-        reads: [
-          '/profile/',
-          '/matchmaking/since-last-visit/',
-          '/matchmaking/counts/',
-          '/matchmaking/matches/today/',
-          '/matchmaking/shortlisted/?limit=24&exclude=liked',
-          '/matchmaking/user/activity-feed/',
-        ],
-      },
-      signedOut,
-    },
     budget: [57.2, 5],
   },
   search: {
@@ -128,7 +57,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: people,
     room: [900, 720],
     screens: ['search'],
-    next: { signedIn: { parts: ['double-tap-guard'], reads: ['/profile/', '/matchmaking/potential/'] }, signedOut },
     budget: [56.0, 5],
   },
   matches: {
@@ -137,18 +65,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['matches', ...people],
     room: [600, 700],
     screens: ['matches'],
-    next: {
-      signedIn: {
-        parts: ['double-tap-guard'],
-        reads: [
-          '/profile/',
-          '/matchmaking/mutual/?limit=24',
-          '/matchmaking/liked/?limit=24&exclude=mutual',
-          '/matchmaking/users-who-liked-me/?limit=24&exclude=mutual',
-        ],
-      },
-      signedOut,
-    },
     budget: [48.4, 5],
   },
   shortlist: {
@@ -157,13 +73,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: cards,
     room: [600, 600],
     screens: ['shortlisted'],
-    next: {
-      signedIn: {
-        parts: ['double-tap-guard'],
-        reads: ['/profile/', '/matchmaking/shortlisted/?limit=24&exclude=liked'],
-      },
-      signedOut,
-    },
     budget: [47.8, 5],
   },
   profile: {
@@ -179,7 +88,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: [],
     room: [900, 720],
     screens: ['profile', 'match'],
-    next: { signedIn: { reads: ['/profile/'] }, signedOut },
     budget: [66.6, 5],
   },
   chat: {
@@ -188,13 +96,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['chat', 'conversations', 'conversation', 'conversation-pane', 'message', 'own-message', 'composer', 'send'],
     room: [600, 600],
     screens: ['messages'],
-    next: {
-      signedIn: {
-        parts: ['Conversation', 'double-tap-guard'],
-        reads: ['/matchmaking/chat-rooms/?kind=active&fresh=13&limit=40'],
-      },
-      signedOut,
-    },
     budget: [47.3, 4],
   },
   bell: {
@@ -203,7 +104,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['bell', 'badge', 'panel'],
     room: [44, 44],
     screens: [],
-    next: { signedIn: { reads: ['/notifications/unread/count/'] } },
     budget: [35.8, 4],
   },
   notifications: {
@@ -212,7 +112,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: ['notifications'],
     room: [400, 400],
     screens: ['notifications'],
-    next: { signedIn: { parts: ['double-tap-guard'] }, signedOut },
     budget: [41.0, 4],
   },
   settings: {
@@ -221,7 +120,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: [],
     room: [900, 720],
     screens: ['settings'],
-    next: { signedIn: { parts: ['LockSettings'] }, signedOut },
     budget: [59.6, 5],
   },
   app: {
@@ -250,7 +148,6 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: Object.keys(PARTS).filter((part) => part !== 'root'),
     room: [760, 760],
     screens: [],
-    next: {},
     budget: [55.3, 4],
   },
 };

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { partnerLabel, partnerSignIn } from '../../../core';
 import { useClientStore, useHost, useSignedIn } from '../../frame/host';
 import { Empty } from '../../ui/feedback/Feedback';
+import { Status } from '../../ui/feedback/Status';
 import { Button } from '../../ui/press/Button';
 import { SessionCard } from '../SessionCard';
 import { askPortal } from './ask-portal';
@@ -51,9 +52,7 @@ export default function PartnerSession({ partner, user, signIn, isSmall, childre
   }
   return (
     <SessionCard title={partnerLabel.title(site)} intro={partnerLabel.intro}>
-      <p role="status" className="soft">
-        {partnerLabel.asking}
-      </p>
+      <Status className="soft">{partnerLabel.asking}</Status>
     </SessionCard>
   );
 }
