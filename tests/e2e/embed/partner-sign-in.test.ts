@@ -143,6 +143,38 @@ it('ends the session when the portal has nobody signed in', { timeout: 90_000 },
   await context.close();
 });
 
+it('signs in at each load when the browser stores nothing', { timeout: 90_000 }, async () => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      Storage.prototype[name] = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+  });
+  const page = await visit(context, 'user-1', 'login', 'matches');
+  await signedIn(page);
+  await page.locator('mm-matches').getByRole('tab').first().waitFor();
+  await page.reload();
+  await signedIn(page);
+  await context.close();
+});
+
+it('ends a session in every tab when the member disconnects the site in one', { timeout: 90_000 }, async () => {
+  const context = await browser.newContext();
+  const page = await visit(context, 'user-1', 'login', 'settings');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await signedIn(other);
+  const settings = page.locator('mm-settings');
+  await settings.getByRole('button', { name: 'Disconnect The Portal' }).click();
+  await settings.getByRole('button', { name: 'Disconnect', exact: true }).last().click();
+  await other.locator('mm-login').getByText('You are logged out').waitFor();
+  expect(await other.locator('mm-settings').getByRole('heading', { name: 'Connected sites' }).count()).toBe(0);
+  await other.locator('mm-login').getByRole('button', { name: 'Continue', exact: true }).click();
+  await confirm(other);
+  await context.close();
+});
+
 it('lists the site in Settings, asks for a proof before deleting, and ends with a press', {
   timeout: 120_000,
 }, async () => {
