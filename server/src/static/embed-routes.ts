@@ -67,7 +67,8 @@ export function serveEmbedPage(app: FastifyInstance, dist: string, releases: str
       .type('text/html; charset=utf-8')
       .send(embedPage({ origin: origin(), releases: found, shown, wanted: wantedOf(request, found) }));
   });
-  for (const [file, type] of Object.entries({ 'style.css': 'text/css', 'copy.js': 'text/javascript' })) {
+  const types = { 'style.css': 'text/css', 'numbers.css': 'text/css', 'copy.js': 'text/javascript' };
+  for (const [file, type] of Object.entries(types)) {
     const text = readFileSync(join(projectFolder(), 'server', 'embed-page', file), 'utf8');
     app.get(`/embed/page/${file}`, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text),
