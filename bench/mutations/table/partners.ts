@@ -20,8 +20,8 @@ export const vouching: readonly Mutation[] = [
     row: 'R98',
     breaks: 'an assertion works again',
     file: 'server/src/vouching/assertion.ts',
-    find: "[partner.id, jti], until))) throw assertionInvalid('used');",
-    put: "[partner.id, jti], until)) && jti === '') throw assertionInvalid('used');",
+    find: "[assertion.partner.id, jti], until))) throw assertionInvalid('used');",
+    put: "[assertion.partner.id, jti], until)) && jti === '') throw assertionInvalid('used');",
     test: assertions,
   },
   {

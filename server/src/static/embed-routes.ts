@@ -8,8 +8,8 @@ import { embedPage } from './embed-page';
 import { type KeptRelease, listReleases } from './embed-releases';
 import { snippetLines, type Wanted } from './snippet';
 
-/** Own files and forms only. Nothing inline, no frames. */
-const POLICY = [
+/** The policy of the pages for partners: own files and forms only, nothing inline, no frames. */
+export const EMBED_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -63,7 +63,7 @@ export function serveEmbedPage(app: FastifyInstance, dist: string, releases: str
     const shown = found.find(({ name }) => name === (request.query.release ?? found[0]?.name));
     if (!shown) throw notFound();
     return reply
-      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+      .headers({ 'content-security-policy': EMBED_POLICY, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(embedPage({ origin: origin(), releases: found, shown, wanted: wantedOf(request, found) }));
   });

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/http-error';
 import { languageOf } from '../texts/language';
 import { serveBundles } from './bundles';
+import { serveAssertionCheck } from './check-assertion';
 import { serveEmbedPage } from './embed-routes';
 import { serveNeutralManifests } from './neutral-manifest';
 import { servePartnerNumbers } from './partner-numbers';
@@ -44,6 +45,7 @@ export async function installSite(app: FastifyInstance, dist: string, releases?:
   await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true });
   serveBundles(app, dist, releases);
   serveEmbedPage(app, dist, releases);
+  serveAssertionCheck(app);
   servePartnerNumbers(app);
   serveWellKnown(app);
   serveNeutralManifests(app);

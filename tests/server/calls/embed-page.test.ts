@@ -99,3 +99,10 @@ it('keeps earlier releases in the list, the built one first and then the latest'
   expect(found.map(({ name }) => name)).toEqual([built.name, '1'.repeat(12), '0'.repeat(12)]);
   expect(found[2]).toMatchObject({ since: '2030-01-01T00:00:00.000Z', start: {} });
 });
+
+it('explains how to sign in users, and has the form that checks an assertion', async () => {
+  const { text } = await get('/embed/');
+  expect(text).toContain('<h2 id="sign-in">Sign in your users</h2>');
+  expect(text).toContain('<code>https://mm.example/api</code>');
+  expect(text).toContain('<form action="/embed/check-assertion" method="post">');
+});
