@@ -6,7 +6,7 @@ import { badRequest, notFound } from '../errors/http-error';
 import { projectFolder } from '../settings/project';
 import { embedPage } from './embed-page';
 import { type KeptRelease, listReleases } from './embed-releases';
-import { snippetLines, type Wanted } from './snippet';
+import { headLines, snippetLines, type Wanted } from './snippet';
 
 /** The policy of the pages for partners: own files and forms only, nothing inline, no frames. */
 export const EMBED_POLICY = [
@@ -54,7 +54,8 @@ export function serveEmbedPage(app: FastifyInstance, dist: string, releases: str
       newest: found[0]?.name,
       releases: found.map((release) => {
         const { name, version, since, changes } = release;
-        return { name, version, since, changes, lines: snippetLines(release, origin(), wanted) };
+        const head = headLines(release, origin(), wanted);
+        return { name, version, since, changes, head, lines: snippetLines(release, origin(), wanted) };
       }),
     };
   });

@@ -55,6 +55,7 @@ it('lists releases with version and changes', async () => {
       version: '2.0.0',
       since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       changes: CHANGES,
+      head: expect.any(Array),
       lines: expect.any(Array),
     },
   ]);
@@ -105,4 +106,13 @@ it('explains how to sign in users, and has the form that checks an assertion', a
   expect(text).toContain('<h2 id="sign-in">Sign in your users</h2>');
   expect(text).toContain('<code>https://mm.example/api</code>');
   expect(text).toContain('<form action="/embed/check-assertion" method="post">');
+});
+
+it('lists the lines also without the tags, for pages that have them already', async () => {
+  for (const query of ['?element=chat&element=bell', '?element=chat&script=classic']) {
+    const [{ head, lines }] = (await list(query)).releases;
+    const tags = lines.filter((line: string) => line.startsWith('<mm-'));
+    expect([tags.length > 0, lines]).toEqual([true, [...head, ...tags]]);
+    expect(head.join()).not.toContain('<mm-');
+  }
 });
