@@ -22,7 +22,7 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     event.waitUntil(removeOldAnswers());
     // Only routes are pages of the app. A file that the browser opens, such as the licenses, is not.
-    if (!/^\/(api|dev|embed)(\/|$)|\.\w+$/.test(pathname)) event.respondWith(openPage(request, shell));
+    if (!/^\/(api|dev|embed|partner-numbers)(\/|$)|\.\w+$/.test(pathname)) event.respondWith(openPage(request, shell));
     return;
   }
   if (files.has(pathname) || /^(\/ar)?\/assets\//.test(pathname)) {

@@ -9,6 +9,7 @@ import { readLegalPages } from './legal/read-pages';
 import { installDevMailbox } from './mail/dev-mailbox';
 import { installMetrics } from './metrics/routes';
 import { installOpenApi } from './openapi/document';
+import { installNumbers } from './partners/numbers/count';
 import { installOrigins } from './partners/origins';
 import { installCompression } from './plugins/compress';
 import { installConnections } from './plugins/connections';
@@ -79,6 +80,7 @@ export async function createApp(
   installJson(app);
   await installHelmet(app, context.config.production);
   installOrigins(app, origins);
+  installNumbers(app);
   await installCors(app);
   await installShedding(app);
   await installRateLimit(app);

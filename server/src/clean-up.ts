@@ -22,6 +22,7 @@ import { CASE_KEPT_DAYS, tidyCases } from './moderation/tidy-cases';
 import { eraseChildren } from './moderation/under-age/erase-children';
 import { NEWS_KEPT_DAYS, trimNews } from './notifications/trim-news';
 import { tidyLinks } from './partners/links';
+import { closeWeeks } from './partners/numbers/close-weeks';
 import { tidyTooYoung } from './persons/too-young';
 import { fillFingerprints } from './profile/photo-fingerprint';
 import { fillPreviews } from './profile/photo-previews';
@@ -85,6 +86,7 @@ export async function cleanUp(context: Context, signal?: AbortSignal): Promise<v
     .where(and(isNotNull(users.signUpSource), lt(users.createdAt, before(SOURCE_KEPT_DAYS * DAY))));
   await database.delete(usedAssertions).where(lt(usedAssertions.until, now()));
   await tidyLinks(database, now());
+  await closeWeeks(database, now());
   await tidyRequests(database, now());
   await forgetNames(database);
   await trimNews(database, before(NEWS_KEPT_DAYS * DAY), signal);

@@ -15,7 +15,8 @@ export type KeyPurpose =
   | 'proof'
   | 'reported'
   | 'evidence'
-  | 'subject';
+  | 'subject'
+  | 'active';
 
 /** All cryptography with the server's one secret. Two servers with the same secret accept each other's hashes and seals. */
 export interface Keys {

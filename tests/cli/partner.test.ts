@@ -64,6 +64,21 @@ it('lists and shows partners, also as JSON', async () => {
   ]);
 });
 
+it('shows the numbers of a partner, and makes and ends the links to them', async () => {
+  expect((await cli('partner numbers portal', answering({ stdout: 'week\n' }))).stdout).toBe('week\n');
+  await cli('partner numbers portal --json', answering({ stdout: '{}' }));
+  const address = 'https://mm.example/partner-numbers/x';
+  const { stdout } = await cli('partner numbers portal --link --reason x', answering({ stdout: `${address}\n` }));
+  expect(stdout).toBe(`✓ ${address}\n`);
+  await cli('partner numbers portal --revoke-links --reason x', answering({ stdout: 'Done.' }));
+  expect(asked.map((args) => args.join(' '))).toEqual([
+    'partner numbers portal',
+    'partner numbers portal --json',
+    'partner numbers portal --link --reason=x',
+    'partner numbers portal --revoke-links --reason=x',
+  ]);
+});
+
 it('prints an error of the operator’s program in one line', async () => {
   const refused = answering({ code: 1, stderr: 'There is no partner nobody.\n    at stack\n' });
   expect(await cli('partner revoke nobody --reason x', refused)).toMatchObject({

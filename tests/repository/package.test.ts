@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const { exports, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const run = (args: readonly string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
 
 /** The package as npm would publish it. */
@@ -49,6 +49,37 @@ it('has no type errors under node16, with the libraries checked', { timeout: 120
   const { stdout } = run(['node_modules/typescript/bin/tsc', '--ignoreConfig', ...options.split(' '), ...files]);
   expect(stdout).toBe('');
 });
+
+it.each([
+  ['nodenext', 'nodenext'],
+  ['bundler', 'esnext'],
+])(
+  'has types for a plain project without React, resolved as %s, with the libraries checked',
+  (resolution, module) => {
+    const project = path.join(folder, `plain-${resolution}`);
+    const own = path.join(project, 'node_modules/@mm/matchmaking');
+    mkdirSync(own, { recursive: true });
+    const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+    const unpacked = spawnSync('tar', ['-xzf', path.join(folder, archive), '-C', own, '--strip-components=1']);
+    expect(unpacked.status).toBe(0);
+    // What npm installs with the package, and nothing else: no @types.
+    for (const name of Object.keys(dependencies)) {
+      const place = path.join(project, 'node_modules', name);
+      mkdirSync(path.dirname(place), { recursive: true });
+      symlinkSync(path.join(root, 'node_modules', name), place, 'junction');
+    }
+    cpSync(path.join(root, 'tests/support/package-types/plain.ts'), path.join(project, 'plain.ts'));
+    const options = `--ignoreConfig --noEmit --strict --skipLibCheck false --moduleResolution ${resolution} --module ${module}`;
+    const more = '--target es2022 --lib es2022,dom,dom.iterable plain.ts';
+    const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc, ...`${options} ${more}`.split(' ')], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('');
+  },
+  120_000,
+);
 
 it('loads with `require`, as in Jest, which cannot load ES modules', () => {
   const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.json'));

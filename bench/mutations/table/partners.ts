@@ -3,6 +3,7 @@ import type { Mutation } from '../mutation';
 const assertions = 'server/partner-sign-in/assertions.test.ts';
 const keySets = 'server/partner-sign-in/key-sets.test.ts';
 const connect = 'server/partner-sign-in/connect.test.ts';
+const numbers = 'server/operator/partner-numbers.test.ts';
 const sessions = 'server/partner-sign-in/sessions.test.ts';
 
 /** Mutations of what a partner may do that signs its users in. */
@@ -19,8 +20,8 @@ export const vouching: readonly Mutation[] = [
     row: 'R98',
     breaks: 'an assertion works again',
     file: 'server/src/vouching/assertion.ts',
-    find: "[partner.id, jti], until))) throw assertionInvalid('used');",
-    put: "[partner.id, jti], until)) && jti === '') throw assertionInvalid('used');",
+    find: "[assertion.partner.id, jti], until))) throw assertionInvalid('used');",
+    put: "[assertion.partner.id, jti], until)) && jti === '') throw assertionInvalid('used');",
     test: assertions,
   },
   {
@@ -70,5 +71,21 @@ export const vouching: readonly Mutation[] = [
     find: 'export const LINKS_KEPT_DAYS = 90;',
     put: 'export const LINKS_KEPT_DAYS = 0;',
     test: sessions,
+  },
+  {
+    row: 'R105',
+    breaks: 'a partner sees exact numbers',
+    file: 'server/src/partners/numbers/read.ts',
+    find: 'return count < STEP ? null : Math.floor(count / STEP) * STEP;',
+    put: 'return count === 0 ? null : count;',
+    test: numbers,
+  },
+  {
+    row: 'R105',
+    breaks: 'a revoked link works',
+    file: 'server/src/partners/numbers/link.ts',
+    find: 'return isRevoked ? undefined : partner;',
+    put: 'return isRevoked && !link ? undefined : partner;',
+    test: numbers,
   },
 ];

@@ -81,6 +81,7 @@ export function implement<Path extends string, Query, Body, Answer>(
     },
     handler: async (request, reply) => {
       const caller = callers.get(request);
+      if (caller) await app.numbers.noteActive(request, caller.memberId);
       const call = await readCall(endpoint, request, caller);
       const keyed = caller && (await keyedWrite(app, endpoint, call, caller));
       // Browsers must not store the answer, because others may use the same device. Clients remember the ETag themselves.

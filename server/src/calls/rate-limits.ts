@@ -47,6 +47,7 @@ export const callLimits: Readonly<Record<string, readonly RateLimit[]>> = {
   'POST /auth/partner/': [per(15 * minute)(100)],
   'POST /auth/partner/code/': [per(hour)(60)],
   'POST /auth/partner/confirm/': [per(hour)(100)],
+  'POST /embed/check-assertion': [per(hour)(100)],
   'POST /auth/step-up/': [per(hour)(20)],
   'POST /auth/step-up/code/': [per(hour)(20)],
   'GET /profile/:id': [per(hour)(180), per(day)(1_000)],

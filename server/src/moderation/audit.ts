@@ -43,6 +43,8 @@ export type AuditAction =
   | 'edit_partner'
   | 'revoke_partner'
   | 'resume_partner'
+  | 'link_partner_numbers'
+  | 'unlink_partner_numbers'
   | 'connect_partner'
   | 'disconnect_partner'
   | 'add_hold'

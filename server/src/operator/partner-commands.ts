@@ -21,9 +21,10 @@ type Work = (command: (databaseUrl: string) => Promise<void>) => Promise<void>;
 const collect = (value: string, before: string[] = []) => [...before, value];
 
 /**
- * Adds `partner`, which manages the partners whose pages may show the elements. Changes reach every server within two seconds.
+ * Adds `partner`, which manages the partners whose pages may show the elements, and returns it. Changes reach every server within
+ * two seconds.
  */
-export function addPartnerCommands(program: Command, work: Work, command: PartnerCommand): void {
+export function addPartnerCommands(program: Command, work: Work, command: PartnerCommand): Command {
   const run = (action: (database: Queryable) => Promise<unknown>) =>
     work((url) => withDatabase(url, async (database) => void (await action(database))));
   /** Runs a change and records it. */
@@ -87,4 +88,5 @@ export function addPartnerCommands(program: Command, work: Work, command: Partne
     .action((id: string, { reason }: Reason) =>
       change('resume_partner', id, reason, (database) => letIn(database, id, command)),
     );
+  return partner;
 }

@@ -12,6 +12,7 @@ import { addLetterCommands } from './letter-commands';
 import { printModerators, setModerator } from './moderators';
 import { type Installation, openInstallation } from './open';
 import { addPartnerCommands } from './partner-commands';
+import { addNumbersCommand } from './partner-numbers';
 import { reasonOption } from './reason';
 import { addRequestCommands } from './request-commands';
 import { withMigrated } from './with-context';
@@ -136,6 +137,7 @@ export function operatorProgram(config: Config, print: (line: string) => void): 
   addLetterCommands(program, (action) => work((one) => withMigrated(config, one, action)), print);
   addRequestCommands(program, (action) => work((one) => withMigrated(config, one, action)), print);
   addHoldCommands(program, (command) => work((one) => command(one.databaseUrl)), print);
-  addPartnerCommands(program, (command) => work((one) => command(one.databaseUrl)), { config, print });
+  const partner = addPartnerCommands(program, (command) => work((one) => command(one.databaseUrl)), { config, print });
+  addNumbersCommand(partner, (action) => work((one) => withMigrated(config, one, action)), print);
   return program;
 }

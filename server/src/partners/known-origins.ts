@@ -5,8 +5,8 @@ import { partnerOrigins, partners } from '../database/schema/partners';
 /** The maximum age of the list of origins, in milliseconds. Within this time every process knows about a change. */
 const FRESH = 2_000;
 
-/** Returns the origins of enabled partners, cached in this process. */
-export type KnownOrigins = () => Promise<ReadonlySet<string>>;
+/** Returns the origins of enabled partners with their partner's id, cached in this process. */
+export type KnownOrigins = () => Promise<ReadonlyMap<string, string>>;
 
 /**
  * Reads the origins of partners from the database, with at most one query at a time. While the database is unavailable, the last
@@ -14,14 +14,14 @@ export type KnownOrigins = () => Promise<ReadonlySet<string>>;
  * @throws the error of the query, if there is no earlier list.
  */
 export function createKnownOrigins(database: Queryable): KnownOrigins {
-  let known: ReadonlySet<string> | undefined;
+  let known: ReadonlyMap<string, string> | undefined;
   let readAt = 0;
-  let reading: Promise<ReadonlySet<string>> | undefined;
+  let reading: Promise<ReadonlyMap<string, string>> | undefined;
 
   const read = async () => {
     readAt = performance.now();
     try {
-      known = new Set(await openOrigins(database));
+      known = new Map(await openOrigins(database));
     } catch (error) {
       if (!known) throw error;
     } finally {
@@ -37,13 +37,13 @@ export function createKnownOrigins(database: Queryable): KnownOrigins {
   };
 }
 
-async function openOrigins(database: Queryable): Promise<string[]> {
+async function openOrigins(database: Queryable): Promise<[origin: string, partner: string][]> {
   const rows = await database
-    .select({ origin: partnerOrigins.origin })
+    .select({ origin: partnerOrigins.origin, partner: partnerOrigins.partnerId })
     .from(partnerOrigins)
     .innerJoin(partners, eq(partners.id, partnerOrigins.partnerId))
     .where(eq(partners.enabled, true));
-  return rows.map(({ origin }) => origin);
+  return rows.map(({ origin, partner }) => [origin, partner]);
 }
 
 /**

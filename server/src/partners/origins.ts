@@ -10,6 +10,8 @@ export interface Origins {
   allows(origin: string, request: FastifyRequest): Promise<boolean>;
   /** The same without the partners, and therefore without the database. */
   allowsAlways(origin: string, request: FastifyRequest): boolean;
+  /** Returns the id of the enabled partner whose page sent a request; undefined for all other requests. */
+  partnerOf(request: FastifyRequest): Promise<string | undefined>;
   /**
    * Checks a request that changes something. A request without an origin does not come from a page.
    * @throws HttpError 403.
@@ -41,6 +43,11 @@ export function installOrigins(app: FastifyInstance, extra: readonly string[]): 
   const origins: Origins = {
     allows: async (origin, request) => origins.allowsAlways(origin, request) || (await partners()).has(origin),
     allowsAlways: (origin, request) => named.has(origin) || isOwnOrigin(config, origin, request),
+    async partnerOf(request) {
+      const { origin } = request.headers;
+      if (!origin || isOwnOrigin(config, origin, request)) return undefined;
+      return (await partners()).get(origin);
+    },
     async require(request) {
       const { origin } = request.headers;
       if (origin && !(await origins.allows(origin, request))) throw notAllowed();

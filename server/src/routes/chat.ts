@@ -62,6 +62,7 @@ export function chatRoutes(app: FastifyInstance): void {
       return presentMessage(context, memberId, sent);
     });
     app.metrics.deed('messages');
+    await app.numbers.note(request, 'messages');
     return answer;
   });
 

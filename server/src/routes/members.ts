@@ -22,7 +22,7 @@ import { lockOther, relationTo, requireBlockable, requireOwnProfile } from '../r
 export function membersRoutes(app: FastifyInstance): void {
   const { context } = app;
 
-  implement(app, like, async ({ memberId, params, write }) => {
+  implement(app, like, async ({ memberId, params, request, write }) => {
     let done: LikeOutcome['made'] = [];
     const answer = await write(async (transaction) => {
       await requireOwnProfile(transaction, memberId);
@@ -32,6 +32,7 @@ export function membersRoutes(app: FastifyInstance): void {
       return { liked: true, ...outcome };
     });
     for (const deed of done) app.metrics.deed(deed);
+    if (done.includes('matches')) await app.numbers.note(request, 'matches');
     return answer;
   });
 

@@ -18,7 +18,10 @@ export function partnerSignInRoutes(app: FastifyInstance): void {
   });
   implement(app, contract.confirmPartner, async ({ body, request }) => {
     const { tokens, isNew } = await confirmPartner(context, app.legal, body, request);
-    if (isNew) app.metrics.deed('sign_ups');
+    if (isNew) {
+      app.metrics.deed('sign_ups');
+      await app.numbers.note(request, 'sign_ups');
+    }
     return tokens;
   });
   implement(app, contract.listConnectedSites, ({ memberId, sessionId }) =>

@@ -20,6 +20,7 @@ export function sessionRoutes(app: FastifyInstance): void {
   implement(app, contract.verifyEmail, async ({ body, request }) => {
     const answer = await verifyEmail(context, body, request);
     app.metrics.deed('sign_ups');
+    await app.numbers.note(request, 'sign_ups');
     return answer;
   });
   implement(app, contract.resendCode, async ({ body, request }) => {

@@ -1,6 +1,7 @@
 import type { ReadingLanguage } from '@core/account/model';
 import { escapeHtml } from '../texts/escape-html';
 import type { KeptRelease } from './embed-releases';
+import { signInSection } from './sign-in-section';
 import { snippetLines, type Wanted } from './snippet';
 
 /** The content of the page for partners. */
@@ -66,6 +67,7 @@ ${languageChoice('ar', 'العربية', wanted)}
 ${releases.map((release) => releaseItem(release, wanted)).join('\n')}
 </ol>
 </section>
+${signInSection(origin)}
 </main>
 </body>
 </html>

@@ -6,10 +6,10 @@ import { badRequest, notFound } from '../errors/http-error';
 import { projectFolder } from '../settings/project';
 import { embedPage } from './embed-page';
 import { type KeptRelease, listReleases } from './embed-releases';
-import { snippetLines, type Wanted } from './snippet';
+import { headLines, snippetLines, type Wanted } from './snippet';
 
-/** Own files and forms only. Nothing inline, no frames. */
-const POLICY = [
+/** The policy of the pages for partners: own files and forms only, nothing inline, no frames. */
+export const EMBED_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -54,7 +54,8 @@ export function serveEmbedPage(app: FastifyInstance, dist: string, releases: str
       newest: found[0]?.name,
       releases: found.map((release) => {
         const { name, version, since, changes } = release;
-        return { name, version, since, changes, lines: snippetLines(release, origin(), wanted) };
+        const head = headLines(release, origin(), wanted);
+        return { name, version, since, changes, head, lines: snippetLines(release, origin(), wanted) };
       }),
     };
   });
@@ -63,11 +64,12 @@ export function serveEmbedPage(app: FastifyInstance, dist: string, releases: str
     const shown = found.find(({ name }) => name === (request.query.release ?? found[0]?.name));
     if (!shown) throw notFound();
     return reply
-      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+      .headers({ 'content-security-policy': EMBED_POLICY, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(embedPage({ origin: origin(), releases: found, shown, wanted: wantedOf(request, found) }));
   });
-  for (const [file, type] of Object.entries({ 'style.css': 'text/css', 'copy.js': 'text/javascript' })) {
+  const types = { 'style.css': 'text/css', 'numbers.css': 'text/css', 'copy.js': 'text/javascript' };
+  for (const [file, type] of Object.entries(types)) {
     const text = readFileSync(join(projectFolder(), 'server', 'embed-page', file), 'utf8');
     app.get(`/embed/page/${file}`, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text),

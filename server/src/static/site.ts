@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/http-error';
 import { languageOf } from '../texts/language';
 import { serveBundles } from './bundles';
+import { serveAssertionCheck } from './check-assertion';
 import { serveEmbedPage } from './embed-routes';
 import { serveNeutralManifests } from './neutral-manifest';
+import { servePartnerNumbers } from './partner-numbers';
 import { sendFile, YEAR } from './send-file';
 import { serveWellKnown } from './well-known';
 
@@ -43,6 +45,8 @@ export async function installSite(app: FastifyInstance, dist: string, releases?:
   await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true });
   serveBundles(app, dist, releases);
   serveEmbedPage(app, dist, releases);
+  serveAssertionCheck(app);
+  servePartnerNumbers(app);
   serveWellKnown(app);
   serveNeutralManifests(app);
   const limit = app.limiterOf();
@@ -70,7 +74,7 @@ interface SiteFile {
 /** Returns the file for an address: the file itself, or the page that runs the app's routes. Otherwise undefined. */
 function siteFile(site: string, url: string, language: ReadingLanguage): SiteFile | undefined {
   const path = (url.split(/[?#]/)[0] ?? '').slice(1);
-  if (/^(api|dev|embed)(\/|$)/.test(path) || !existsSync(join(site, 'index.html'))) return undefined;
+  if (/^(api|dev|embed|partner-numbers)(\/|$)/.test(path) || !existsSync(join(site, 'index.html'))) return undefined;
   const isInside = join(site, path).startsWith(site + sep);
   if (isInside && /\.\w+$/.test(path) && existsSync(join(site, path))) {
     return { file: path, cache: ASSETS.test(path) ? YEAR : 'no-cache' };

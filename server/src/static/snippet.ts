@@ -28,9 +28,16 @@ export interface Wanted {
  * first have lines of their own, so that they load in parallel with the loader. Leaves out elements that the release lacks.
  * @param origin the backend's, such as `https://mm.example`
  */
-export function snippetLines(release: Release, origin: string, { elements, isClassic, language }: Wanted): string[] {
+export function snippetLines(release: Release, origin: string, wanted: Wanted): string[] {
+  const tags = ownElements(release, wanted).map((element) => `<mm-${element} api="${origin}/api"></mm-${element}>`);
+  return [...headLines(release, origin, wanted), ...tags];
+}
+
+/** Returns the same lines without the tags of the elements, for a page that has those already. */
+export function headLines(release: Release, origin: string, wanted: Wanted): string[] {
   const { name, integrity, files, start } = release;
-  const own = [...new Set(elements)].filter((element) => Object.hasOwn(start, element));
+  const { isClassic, language } = wanted;
+  const own = ownElements(release, wanted);
   const folder = `${origin}/embed/${name}${language === 'en' ? '' : `/${language}`}`;
   const sumOf = { ...integrity, ...files };
   const hint = (file: string) =>
@@ -42,9 +49,9 @@ export function snippetLines(release: Release, origin: string, { elements, isCla
         `<script type="module" crossorigin src="${folder}/loader.js" integrity="${integrity['loader.js']}"></script>`,
         ...['sums.js', ...early].map(hint),
       ];
-  return [
-    `<link rel="stylesheet" href="${folder}/reserve.css" />`,
-    ...scripts,
-    ...own.map((element) => `<mm-${element} api="${origin}/api"></mm-${element}>`),
-  ];
+  return [`<link rel="stylesheet" href="${folder}/reserve.css" />`, ...scripts];
+}
+
+function ownElements({ start }: Release, { elements }: Wanted): string[] {
+  return [...new Set(elements)].filter((element) => Object.hasOwn(start, element));
 }

@@ -23,25 +23,49 @@ export interface Assertion {
   name?: string;
 }
 
+/** An assertion that may have been used before. */
+export interface CheckedAssertion extends Assertion {
+  /** Its own name among those of the partner. */
+  jti: string;
+  /** When it is out of time in any case. */
+  until: Date;
+}
+
 /**
  * Checks an assertion, and uses it up. All checks follow the partner's record and keys. Nothing in the assertion can name a key or
  * an address of its own.
  * @throws HttpError 401 with the reason.
  */
 export async function readAssertion(context: Context, token: string, origin: string | undefined): Promise<Assertion> {
+  const { jti, until, ...assertion } = await checkAssertion(context, token, async (partnerId) => {
+    if (!origin || !(await originsOf(context.database, partnerId)).includes(origin)) throw assertionInvalid('origin');
+  });
+  if (!(await takeOnce(context.database, [assertion.partner.id, jti], until))) throw assertionInvalid('used');
+  return assertion;
+}
+
+/**
+ * Checks everything about an assertion except the page and whether it was used before. Neither stores it nor uses it up.
+ * @param checkPage checks the page, once the partner is known and before anything is verified
+ * @throws HttpError 401 with the reason.
+ */
+export async function checkAssertion(
+  context: Context,
+  token: string,
+  checkPage: (partnerId: string) => Promise<void> = async () => undefined,
+): Promise<CheckedAssertion> {
   const { alg, kid, issuer } = read(token);
   if (!alg || !ALGORITHMS.includes(alg)) throw assertionInvalid('algorithm');
   const partner = await findPartner(context.database, issuer);
   if (!partner?.enabled) throw assertionInvalid('issuer');
-  if (!origin || !(await originsOf(context.database, partner.id)).includes(origin)) throw assertionInvalid('origin');
+  await checkPage(partner.id);
   if (!kid) throw assertionInvalid('key');
   const claims = await verified(context, token, partner, kid);
   const subject = readSubject(claims.sub);
   const until = readTimes(claims);
   const { jti } = claims;
   if (typeof jti !== 'string' || !jti || jti.length > 128) throw assertionInvalid('id');
-  if (!(await takeOnce(context.database, [partner.id, jti], until))) throw assertionInvalid('used');
-  return { partner: { id: partner.id, name: partner.name }, subject, ...wordsOf(claims) };
+  return { partner: { id: partner.id, name: partner.name }, subject, ...wordsOf(claims), jti, until };
 }
 
 function read(token: string): { alg: string | undefined; kid: string | undefined; issuer: string } {

@@ -77,6 +77,14 @@ export function addPartner(program: Command, act: Act): void {
     .action(act<Options>((call, [id = ''], options) => change(call, 'resume', id, options)));
 
   noun
+    .command('numbers <id>')
+    .description('sign-ups, active members, matches and messages on its pages, by week, in steps of ten')
+    .option('--link', 'print an address for the partner that shows them for 90 days')
+    .option('--revoke-links', 'end all such addresses')
+    .option(REASON, `${WHY}; for the two options above`)
+    .action(act<Options>((call, [id = ''], options) => numbers(call, id, options)));
+
+  noun
     .command('assertion')
     .description(
       'sign an assertion about a user, as a portal’s server does, to test the sign-in; works for two minutes',
@@ -99,6 +107,11 @@ function assertion(
   const text = signAssertion(key, claims, io.now(), kid);
   // Past the redactor, because this output is what the command is for.
   io.stdout.write(`${output.json ? JSON.stringify({ assertion: text }) : text}\n`);
+}
+
+/** Shows the numbers, or makes or ends the links to them. */
+function numbers(call: Call, id: string, options: Options): Promise<void> {
+  return options.link || options.revokeLinks ? change(call, 'numbers', id, options) : show(call, ['numbers', id]);
 }
 
 async function change(call: Call, verb: string, id: string, options: Options = {}): Promise<void> {

@@ -6,7 +6,7 @@ const GUIDE = 'See "Your own backend" in the documentation, or run: mm doctor --
 function remedyFor({ kind, status, reason }: ApiError, baseUrl: string): string {
   const { pathname } = new URL(baseUrl, 'https://relative.invalid');
   if (kind === 'network')
-    return 'It must be running, allow the origin of this page (CORS) with the headers Authorization and Content-Type, and must not redirect.';
+    return 'It must be running, allow the origin of this page (CORS) with the headers Authorization and Content-Type, and must not redirect. Our server allows pages of partners and of ALLOWED_ORIGINS, also on localhost.';
   if (status === 404 || reason === A_PAGE)
     return pathname.endsWith('/api')
       ? 'Check that its address is right, and that nothing in front of it answers instead.'

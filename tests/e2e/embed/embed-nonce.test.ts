@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { embedTest } from '../fixtures';
+import type { EmbedScene } from './embed-scene';
 
 const it = embedTest();
 
@@ -14,6 +15,30 @@ it('gives the nonce of its script to every link, so that a policy of nonces refu
   );
   expect(nonces.length).toBeGreaterThan(0);
   expect(new Set(nonces)).toEqual(new Set(['abc']));
+  expect(faults).toEqual([]);
+});
+
+/** The lines that the backend's page shows, with a nonce in each script, and in each link if `all`. */
+async function pinned({ server }: EmbedScene, query: string, all: boolean) {
+  const answer = await fetch(`${server.origin}/embed/releases.json?element=login${query}`);
+  const { releases } = (await answer.json()) as { releases: { lines: string[] }[] };
+  const html = releases[0]?.lines.join('') ?? '';
+  return html.replaceAll(all ? /<(script|link rel="modulepreload")/g : /<(script)/g, '<$1 nonce="abc"');
+}
+
+it.for([
+  ['pinned modules', '', true],
+  ['the classic script', '&script=classic', false],
+] as const)('%s load under nonces and strict-dynamic, with Trusted Types', async ([, query, all], { scene }) => {
+  const { origin } = scene.server;
+  const rules = [
+    "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; base-uri 'none'",
+    `connect-src ${origin}; img-src ${origin} data: blob:; style-src ${origin}`,
+    "require-trusted-types-for 'script'; trusted-types 'none'",
+  ];
+  const html = await pinned(scene, query, all);
+  const { page, faults } = await scene.open(html, { headers: { 'content-security-policy': rules.join('; ') } });
+  await page.locator('mm-login').getByLabel('Email').waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -55,6 +55,7 @@ it('lists releases with version and changes', async () => {
       version: '2.0.0',
       since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       changes: CHANGES,
+      head: expect.any(Array),
       lines: expect.any(Array),
     },
   ]);
@@ -98,4 +99,20 @@ it('keeps earlier releases in the list, the built one first and then the latest'
   const found = listReleases(dist, join(data, 'embed'), 'en');
   expect(found.map(({ name }) => name)).toEqual([built.name, '1'.repeat(12), '0'.repeat(12)]);
   expect(found[2]).toMatchObject({ since: '2030-01-01T00:00:00.000Z', start: {} });
+});
+
+it('explains how to sign in users, and has the form that checks an assertion', async () => {
+  const { text } = await get('/embed/');
+  expect(text).toContain('<h2 id="sign-in">Sign in your users</h2>');
+  expect(text).toContain('<code>https://mm.example/api</code>');
+  expect(text).toContain('<form action="/embed/check-assertion" method="post">');
+});
+
+it('lists the lines also without the tags, for pages that have them already', async () => {
+  for (const query of ['?element=chat&element=bell', '?element=chat&script=classic']) {
+    const [{ head, lines }] = (await list(query)).releases;
+    const tags = lines.filter((line: string) => line.startsWith('<mm-'));
+    expect([tags.length > 0, lines]).toEqual([true, [...head, ...tags]]);
+    expect(head.join()).not.toContain('<mm-');
+  }
 });

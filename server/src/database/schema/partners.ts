@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { users } from './accounts/users';
 import { id, instant, uniqueText } from './columns';
@@ -18,6 +18,8 @@ export const partners = pgTable('partners', {
   revokedAt: instant('revoked_at'),
   /** The address of its JWK Set. Null if it has none. */
   jwksUrl: text('jwks_url'),
+  /** Links to its numbers that were made until then no longer work. Null if none was revoked. */
+  numbersRevokedAt: instant('numbers_revoked_at'),
 });
 
 /** Origins of partners' pages, exactly as browsers send them. Each belongs to one partner. */
@@ -95,4 +97,35 @@ export const usedAssertions = pgTable(
     until: instant('until').notNull(),
   },
   (table) => [index('used_assertions_until').on(table.until)],
+);
+
+/** What happened on the pages of a partner, by week. No row names a member. */
+export const partnerCounts = pgTable(
+  'partner_counts',
+  {
+    partnerId: uniqueText('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    /** The Monday of the week in the UAE. */
+    week: date('week').notNull(),
+    kind: uniqueText('kind').$type<'sign_ups' | 'active' | 'matches' | 'messages'>().notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.week, table.kind] })],
+);
+
+/**
+ * Members seen on a partner's pages in a week, so that each counts once. When the week is over, only their number stays.
+ */
+export const partnerActive = pgTable(
+  'partner_active',
+  {
+    partnerId: uniqueText('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    week: date('week').notNull(),
+    /** Keyed hash of partner, week and member: it is another one each week. */
+    memberHash: uniqueText('member_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.week, table.memberHash] })],
 );
