@@ -1,64 +1,14 @@
 import { routes, THEME_TOKENS } from '../../../core';
-import type { AttributeEntry, ElementEntry, PropertyEntry } from './entries';
+import type { ElementEntry } from './entries';
+import { COMMON_ATTRIBUTES, COMMON_PARTS, COMMON_PROPERTIES } from './every-tag';
+import { session, VISITOR_TAGS } from './visitor-tags';
 import { EVENTS, PARTS } from './words';
 
-export { EVENTS, PARTS };
-
-/** The attributes of every tag. */
-export const COMMON_ATTRIBUTES: readonly AttributeEntry[] = [
-  {
-    name: 'api',
-    values: 'string',
-    text: 'The address of the API: https, a path of the page’s own origin, or http on this machine. Required.',
-  },
-  {
-    name: 'storage',
-    values: 'local | session | memory',
-    default: 'local',
-    text: 'Where the session is kept: for the browser, for the tab, or nowhere.',
-  },
-  {
-    name: 'partner',
-    values: 'string',
-    text: 'The partner’s id: its theme is applied, and only the elements that it has are shown.',
-  },
-  {
-    name: 'user',
-    values: 'string',
-    text: 'Any text that changes with your signed-in user, for partner sign-in. Another user, or none, ends the session.',
-  },
-  {
-    name: 'sign-in',
-    values: 'string',
-    text: 'Your address that answers `{"assertion": "…"}` for your signed-in user. The property `signIn` also takes a function.',
-  },
-  { name: 'theme', values: 'light | dark | auto', default: 'light', text: 'The colours; `auto` follows the system.' },
-  {
-    name: 'density',
-    values: 'comfortable | compact',
-    default: 'comfortable',
-    text: 'The size of controls for a mouse. For touch they are always at least 44 px.',
-  },
-];
-
-/** The properties of every tag that only script can set. */
-export const COMMON_PROPERTIES: readonly PropertyEntry[] = [
-  {
-    name: 'signIn',
-    type: 'string | (() => Promise<string>)',
-    text: 'As `sign-in`, or a function that gets an assertion.',
-  },
-  {
-    name: 'query',
-    type: 'Record<string, string>',
-    text: 'What the screen shows, as the query of its address on the site. Set a new object to apply it again.',
-  },
-];
+export { COMMON_ATTRIBUTES, COMMON_PARTS, COMMON_PROPERTIES, EVENTS, PARTS };
 
 const cards = ['member', 'member-name', 'compatibility', 'view', 'action'];
 const people = ['members', ...cards];
 const liking = ['mm-liked', 'mm-unliked', 'mm-shortlist-changed', 'mm-matched'];
-const session = ['mm-signed-in', 'mm-signed-up', 'mm-signed-out'];
 
 /** What members' screens show to visitors. */
 const signedOut = { parts: ['SignedOut'] };
@@ -71,40 +21,11 @@ const openable = routes.map(({ name }) => name).filter((name) => name !== 'otp' 
  * else has to know the tags.
  */
 export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
-  login: {
-    text: 'Sign-in, sign-up, code and forgotten password; with a session, the signed-in member and Log Out.',
-    events: session,
-    parts: ['card', 'submit'],
-    room: [460, 480],
-    screens: ['login', 'signup', 'otp'],
-    next: { signedIn: { parts: ['SignedIn'], reads: ['/profile/'] } },
-    budget: [37.9, 4],
-  },
-  signup: {
-    text: 'The same as `<mm-login>`, with sign-up first.',
-    events: session,
-    parts: ['card', 'submit'],
-    room: [810, 710],
-    screens: ['signup', 'otp'],
-    next: {
-      signedIn: { parts: ['SignedIn'], reads: ['/profile/'] },
-      signedOut: { parts: ['ElementSignUp'] },
-    },
-    budget: [37.9, 4],
-  },
-  wizard: {
-    text: 'The seven steps of registration; without a session it begins with sign-up.',
-    events: [...session, 'mm-wizard-finished'],
-    parts: ['wizard', 'card', 'submit'],
-    room: [900, 710],
-    screens: ['wizard'],
-    next: { signedIn: { reads: ['/profile/'] }, signedOut: { parts: ['SignUpFirst', 'ElementSignUp'] } },
-    budget: [52.3, 4],
-  },
+  ...VISITOR_TAGS,
   dashboard: {
     text: 'Greeting, numbers, today’s matches, shortlist, activity, and how complete the profile is.',
     events: liking,
-    parts: ['dashboard', ...cards],
+    parts: [...COMMON_PARTS, 'dashboard', ...people],
     room: [900, 720],
     screens: ['dashboard'],
     next: {
@@ -125,7 +46,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
   search: {
     text: 'Members by name and filters, and suggested profiles.',
     events: liking,
-    parts: people,
+    parts: [...COMMON_PARTS, ...people],
     room: [900, 720],
     screens: ['search'],
     next: { signedIn: { parts: ['double-tap-guard'], reads: ['/profile/', '/matchmaking/potential/'] }, signedOut },
@@ -134,7 +55,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
   matches: {
     text: 'Mutual matches, likes, and who liked the member.',
     events: liking,
-    parts: ['matches', ...people],
+    parts: [...COMMON_PARTS, 'matches', 'tab', ...people],
     room: [600, 700],
     screens: ['matches'],
     next: {
@@ -154,7 +75,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
   shortlist: {
     text: 'Shortlisted members whom the member has not liked yet.',
     events: liking,
-    parts: cards,
+    parts: [...COMMON_PARTS, ...people],
     room: [600, 600],
     screens: ['shortlisted'],
     next: {
@@ -176,7 +97,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
       },
     ],
     events: liking,
-    parts: [],
+    parts: [...COMMON_PARTS, 'tab'],
     room: [900, 720],
     screens: ['profile', 'match'],
     next: { signedIn: { reads: ['/profile/'] }, signedOut },
@@ -185,7 +106,18 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
   chat: {
     text: 'Conversations and the open one. It is 600 px high unless the page sets another height.',
     events: ['mm-message-sent', 'mm-unliked'],
-    parts: ['chat', 'conversations', 'conversation', 'conversation-pane', 'message', 'own-message', 'composer', 'send'],
+    parts: [
+      ...COMMON_PARTS,
+      'chat',
+      'conversations',
+      'conversation',
+      'conversation-pane',
+      'bubble',
+      'message',
+      'own-message',
+      'composer',
+      'send',
+    ],
     room: [600, 600],
     screens: ['messages'],
     next: {
@@ -200,7 +132,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
   bell: {
     text: 'The number of unread notifications and their list; nothing without a session.',
     events: [],
-    parts: ['bell', 'badge', 'panel'],
+    parts: [...COMMON_PARTS, 'bell', 'badge', 'panel', 'notifications'],
     room: [44, 44],
     screens: [],
     next: { signedIn: { reads: ['/notifications/unread/count/'] } },
@@ -209,7 +141,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
   notifications: {
     text: 'All notifications, with Mark all as read.',
     events: [],
-    parts: ['notifications'],
+    parts: [...COMMON_PARTS, 'notifications'],
     room: [400, 400],
     screens: ['notifications'],
     next: { signedIn: { parts: ['double-tap-guard'] }, signedOut },
@@ -218,7 +150,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
   settings: {
     text: 'Account, password, notifications, blocked members, data, sessions, and deleting the account.',
     events: ['mm-signed-out'],
-    parts: [],
+    parts: COMMON_PARTS,
     room: [900, 720],
     screens: ['settings'],
     next: { signedIn: { parts: ['LockSettings'] }, signedOut },
