@@ -17,11 +17,13 @@ const roundCorners = (page: Page) =>
       ...(shadowRoot?.querySelectorAll('*') ?? []),
     ]);
     for (const node of inside) {
+      // The browser's own, which lies unseen below a chip.
+      if (node.matches('input[type=radio]')) continue;
       for (const pseudo of ['', '::before', '::after']) {
         const style = getComputedStyle(node, pseudo);
         if (pseudo && style.content === 'none') continue;
         if (corners.every((corner) => Number.parseFloat(style[`border${corner}Radius`]) === 0)) continue;
-        found.add(`${(node.getRootNode() as ShadowRoot).host.localName} .${node.getAttribute('class')}${pseudo}`);
+        found.add(`${(node.getRootNode() as ShadowRoot).host.localName} ${node.localName}.${node.className}${pseudo}`);
       }
     }
     return { found: [...found].sort(), count: inside.length };
