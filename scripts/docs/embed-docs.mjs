@@ -9,7 +9,7 @@ import { loadManifest } from '../build/reserve-sheet.mjs';
 import { elementIndex, elementNames, partnerElements } from './element-lists.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { COMMON_ATTRIBUTES, COMMON_PROPERTIES, ELEMENTS, EVENTS, PARTS, TOKENS } = await loadManifest();
+const { COMMON_ATTRIBUTES, COMMON_PARTS, COMMON_PROPERTIES, ELEMENTS, EVENTS, PARTS, TOKENS } = await loadManifest();
 const names = Object.keys(ELEMENTS);
 const eventsOf = (name) => EVENTS.filter((event) => ['mm-navigate', ...ELEMENTS[name].events].includes(event.name));
 const attributesOf = (name) => [...COMMON_ATTRIBUTES, ...(ELEMENTS[name].attributes ?? [])];
@@ -187,14 +187,15 @@ function withTables(text) {
       fallback ? code(fallback) : '',
       what,
     ];
+  const partsOf = (name) => ELEMENTS[name].parts.filter((part) => !COMMON_PARTS.includes(part));
   const tables = {
     elements: table(
-      ['Tag', 'Content', 'Events besides `mm-navigate`', 'Parts besides `root`'],
+      ['Tag', 'Content', 'Events besides `mm-navigate`', 'Parts besides [those of all](#parts)'],
       names.map((name) => [
         code(`<mm-${name}>`),
         ELEMENTS[name].text,
         ELEMENTS[name].events.map(code).join(' '),
-        name === 'app' ? 'all' : ELEMENTS[name].parts.map(code).join(' '),
+        name === 'app' ? 'all' : partsOf(name).map(code).join(' '),
       ]),
     ),
     attributes: table(

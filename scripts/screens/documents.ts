@@ -3,6 +3,7 @@ import path from 'node:path';
 import { screens } from '../../tests/e2e/screens';
 import { type Gallery, openGallery } from '../../tests/e2e/screens/gallery';
 import { type Chosen, chapters } from './chosen';
+import { brandsChapter, takeBrandPictures } from './embed/brands';
 import { standStill } from './stand-still';
 import { takePicture } from './take-picture';
 
@@ -28,6 +29,7 @@ export async function takeDocumentPictures(folder: string): Promise<string[]> {
   } finally {
     await gallery.close();
   }
+  failed.push(...(await takeBrandPictures(path.join(folder, 'brands'))));
   writeFileSync(path.join(folder, 'README.md'), pageOfPictures());
   return failed;
 }
@@ -46,6 +48,7 @@ function pageOfPictures(): string {
     });
     return `## ${title}\n\n${images.join('\n')}\n`;
   });
+  parts.push(brandsChapter());
   return `# What it looks like
 
 Taken by \`npm run screens -- --documents\`: the built site over the real backend with its demo members. Nothing compares these

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { takeDocumentPictures } from './documents';
+import { takeBrandPictures } from './embed/brands';
 import { takeEmbedPictures } from './embed/pictures';
 import { takeSitePictures } from './site';
 
@@ -9,6 +10,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'test-results/screens' },
     documents: { type: 'boolean', default: false },
     embed: { type: 'boolean', default: false },
+    brands: { type: 'boolean', default: false },
     lang: { type: 'string', default: 'en' },
   },
 });
@@ -16,8 +18,10 @@ const wanted = values.only.split(',').filter(Boolean);
 const language = values.lang === 'ar' ? 'ar' : 'en';
 const failed = await (values.documents
   ? takeDocumentPictures('docs/screens')
-  : values.embed
-    ? takeEmbedPictures(`${values.out}/embed`, wanted)
-    : takeSitePictures(values.out, wanted, language));
+  : values.brands
+    ? takeBrandPictures('docs/screens/brands', `${values.out}/brands`)
+    : values.embed
+      ? takeEmbedPictures(`${values.out}/embed`, wanted)
+      : takeSitePictures(values.out, wanted, language));
 for (const failure of failed) console.error(failure);
 process.exitCode = failed.length ? 1 : 0;

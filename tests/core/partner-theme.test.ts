@@ -21,6 +21,8 @@ const good: Record<ThemeKind, string[]> = {
   length: ['0', '8px', '1.5rem', '.5em', '50%'],
   duration: ['0', '160ms', '.2s'],
   shadow: ['none', '0 1px 2px #0003', 'inset 0 0 4px rgb(0 0 0 / 0.1), 0 12px 32px -8px light-dark(#0003, #000)'],
+  size: ['12px', '15.5px', '24px', '.75rem', '0.9rem', '1rem', '1.125rem', '1.5rem'],
+  factor: ['0.5', '.75', '1', '1.25', '2'],
   font: ['inherit', 'system-ui', '"Noto Sans Arabic", Tajawal, sans-serif', "'Readex Pro', Times New Roman"],
 };
 
@@ -60,6 +62,13 @@ const injections = [
   `#${'f'.repeat(500)}`,
   '0 0 url(x)',
 ];
+
+it.each([
+  ['size', ['0', '1px', '11px', '24.5px', '40px', '0.5rem', '1.6rem', '15', '1em', '100%']],
+  ['factor', ['0', '0.4', '2.5', '3', '-1', '8px', '100%']],
+] as const)('a %s stays within its bounds', (kind, values) => {
+  expect(values.filter((value) => isThemeValue(kind, value))).toEqual([]);
+});
 
 describe.each(Object.keys(good) as ThemeKind[])('a %s', (kind) => {
   it.each(good[kind])('may be %s', (value) => {

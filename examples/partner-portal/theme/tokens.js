@@ -15,6 +15,7 @@ export const groups = [
       ['ink', 'Ink', 'light-dark(#2a1b24, #f6eff3)'],
       ['ink-soft', 'Ink, soft', 'light-dark(#6b5a63, #c3b0bb)'],
       ['font', 'Font', '', 'font'],
+      ['font-size', 'Text size', '15px', 'size'],
     ],
   },
   {
@@ -35,6 +36,10 @@ export const groups = [
       ['radius-l', 'Large corner', '20px', 'length', 40],
       ['radius-pill', 'Buttons', '999px', 'length', 40],
     ],
+  },
+  {
+    title: 'Spaces',
+    tokens: [['space', 'Spacing', '1', 'factor']],
   },
   {
     title: 'Signals',
@@ -80,6 +85,8 @@ const supported = {
   font: (value) => CSS.supports('font-family', value),
   shadow: (value) => CSS.supports('box-shadow', value),
   length: (value) => /^(0|\d+(\.\d+)?(px|em|rem|%))$/.test(value),
+  size: (value) => /^\d+(\.\d+)?(px|rem)$/.test(value),
+  factor: (value) => /^(\d+|\d*\.\d+)$/.test(value),
   duration: (value) => /^\d+(\.\d+)?m?s$/.test(value),
 };
 

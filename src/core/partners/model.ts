@@ -6,6 +6,8 @@ export { PARTNER_ELEMENTS } from './element-names';
 /** The public design tokens that a theme may set, and the kind of each value. */
 export const THEME_TOKENS: Readonly<Record<string, ThemeKind>> = {
   '--mm-font': 'font',
+  '--mm-font-size': 'size',
+  '--mm-space': 'factor',
   '--mm-ink': 'colour',
   '--mm-ink-soft': 'colour',
   '--mm-surface': 'colour',
@@ -37,6 +39,8 @@ const hints: Record<ThemeKind, string> = {
   length: 'a length such as 12px',
   duration: 'a duration such as 160ms',
   shadow: 'none, or shadows such as 0 1px 2px #0003',
+  size: 'a size of text from 12px to 24px, or from 0.75rem to 1.5rem',
+  factor: 'a number from 0.5 to 2',
   font: 'names of fonts such as "Noto Sans", sans-serif',
 };
 

@@ -1,5 +1,5 @@
 /** The kind of value that a theme token has. */
-export type ThemeKind = 'colour' | 'length' | 'duration' | 'shadow' | 'font';
+export type ThemeKind = 'colour' | 'length' | 'duration' | 'shadow' | 'size' | 'factor' | 'font';
 
 /** Longer values are rejected: no sensible value is longer, and matching stays fast. */
 const VALUE_MAX = 200;
@@ -22,12 +22,14 @@ const patterns: Record<ThemeKind, string> = {
   length: `(?:0|${positive}(?:px|em|rem|%))`,
   duration: `(?:0|${positive}(?:ms|s))`,
   shadow: `(?:none|${layer}(?: *, *${layer}){0,3})`,
+  size: '(?:(?:1[2-9]|2[0-3])(?:\\.\\d{1,4})?px|24px|(?:0?\\.(?:7[5-9]|[89]\\d?)\\d{0,2}|1(?:\\.[0-4]\\d{0,3})?|1\\.50?)rem)',
+  factor: '(?:0?\\.[5-9]\\d{0,3}|1(?:\\.\\d{1,4})?|2)',
   font: `${family}(?: *, *${family}){0,11}`,
 };
 
 /**
  * Whether a text is a value of that kind and nothing else: colours in hex, rgb(), hsl() or oklch(), color-mix() or
- * light-dark() of such colours; lengths that are not negative; durations; shadows of at most four layers; font names. A value
+ * light-dark() of such colours; lengths that are not negative; durations; sizes of text and factors within bounds; shadows of at most four layers; font names. A value
  * cannot contain an address, a variable, another property or another rule.
  */
 export function isThemeValue(kind: ThemeKind, value: unknown): value is string {

@@ -7,7 +7,7 @@ import { Button } from '../ui/press/Button';
 export default function SignedOut({ hint }: { hint: string }) {
   const { navigate } = useHost();
   return (
-    <section className="card fill">
+    <section className="card fill" part="card">
       <Empty title={hint} body={sessionLabel.signUpIntro}>
         <Button onClick={() => navigate('login')}>{sessionLabel.logIn}</Button>
       </Empty>

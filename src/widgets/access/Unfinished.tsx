@@ -12,7 +12,7 @@ export default function Unfinished({ isRegistered, children }: { isRegistered: b
   const { client, navigate } = useHost();
   if (isRegistered && !hasUnfinishedSubmit(client.platform.drafts, client.tokens.subject())) return children;
   return (
-    <section className="card fill">
+    <section className="card fill" part="card">
       <Empty title={embedLabel.unfinished} body={embedLabel.unfinishedIntro}>
         <Button onClick={() => navigate('wizard')}>{embedLabel.finish}</Button>
       </Empty>

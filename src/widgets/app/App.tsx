@@ -143,7 +143,7 @@ function Waiting() {
 function NotFound() {
   const { navigate } = useHost();
   return (
-    <div className="card nowhere">
+    <div className="card nowhere" part="card">
       <Mark />
       <h1>{siteLabel.notFoundTitle}</h1>
       <p className="soft">{siteLabel.notFoundBody}</p>

@@ -42,7 +42,12 @@ export function Chat() {
 
   const open = (room: Room) => store.open(room.id);
   return (
-    <section ref={frame} className={`card chat ${isOpen ? 'is-open' : ''}`} part="chat" aria-label={chatLabel.title}>
+    <section
+      ref={frame}
+      className={`card chat ${isOpen ? 'is-open' : ''}`}
+      part="card chat"
+      aria-label={chatLabel.title}
+    >
       <ProfileViewer>
         {(view) => (
           <>

@@ -26,7 +26,7 @@ export function ConsentQuestions() {
   const isSensitive = purpose === 'sensitive';
   const answer = (given: boolean) => void decide(purpose, version, given);
   return (
-    <section className="card consent-question" aria-labelledby="consent-question">
+    <section className="card consent-question" part="card" aria-labelledby="consent-question">
       <h2 id="consent-question">{isSensitive ? consentLabel.shareQuestion : consentLabel.changed[purpose]}</h2>
       {isSensitive ? (
         <p className="soft">{consentLabel.shareHint}</p>

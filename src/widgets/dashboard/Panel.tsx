@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A card with a title, at the side of the dashboard. */
 export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <section className="card side-panel" aria-label={title}>
+    <section className="card side-panel" part="card" aria-label={title}>
       <header className="panel-head">
         <h2>{title}</h2>
         {aside}

@@ -27,7 +27,7 @@ function Group({ text, members, to, query }: NewsGroup) {
   const total = members[0]?.total ?? 0;
   const names = members.map(({ profile }) => firstNameOf(profile));
   return (
-    <Link to={to} query={query} className="card news-group">
+    <Link to={to} query={query} className="card news-group" part="card">
       <span className="news-photos">
         {members.map(({ profile, photo }) => (
           <Portrait

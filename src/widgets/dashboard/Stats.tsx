@@ -93,7 +93,7 @@ function statsOf(counts: Counts | undefined, chats: number | string | undefined)
 
 function StatCard({ label, to, Icon, value, change }: Stat) {
   return (
-    <Link to={to} className="card stat">
+    <Link to={to} className="card stat" part="card">
       <span className="stat-icon">
         <Icon />
       </span>

@@ -5,7 +5,7 @@ import { memberGridStyles } from './MemberGrid';
 export function CardSkeleton() {
   useStyles(memberCardStyles);
   return (
-    <div className="card member" aria-hidden="true">
+    <div className="card member" part="card" aria-hidden="true">
       <div className="member-photo skeleton" />
       <div className="member-body">
         <span className="skeleton member-line" />

@@ -36,7 +36,7 @@ export function MemberCard({ profile, photo, score, eager, isLeaving, onView }: 
   const place = placeOf(profile);
   const presence = presenceText(profile);
   return (
-    <article className={isLeaving ? 'card member leaving' : 'card member'} part="member">
+    <article className={isLeaving ? 'card member leaving' : 'card member'} part="card member">
       <div className="member-photo">
         <Portrait photo={photo ?? photoOf(profile)} preview={profile.photo_preview} name={name} eager={eager} />
         <CompatibilityBadge

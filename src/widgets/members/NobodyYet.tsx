@@ -18,7 +18,7 @@ export default function NobodyYet({ hint, to }: NobodyYetProps) {
     <Empty body={listText.emptyBody}>
       <p className="soft small">{hint}</p>
       {href && to && (
-        <Link to={to} className="button quiet">
+        <Link to={to} className="button quiet" part="button">
           {to === 'search' ? emptyLabel.search : emptyLabel.complete}
         </Link>
       )}

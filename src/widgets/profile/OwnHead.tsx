@@ -26,7 +26,7 @@ export function OwnHead({ data, upload, onPreview }: OwnHeadProps) {
   const { percent, visible } = completenessOf(data);
   const errorId = useId();
   return (
-    <section className="card head own" aria-label={nameOf(data)}>
+    <section className="card head own" part="card" aria-label={nameOf(data)}>
       <div className="profile-photo">
         {upload.state?.at === 'head' ? <UploadingPhoto upload={upload} /> : <Picture {...{ data, upload, errorId }} />}
       </div>

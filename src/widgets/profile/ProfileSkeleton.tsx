@@ -10,7 +10,7 @@ export function PartsSkeleton() {
   return (
     <div className="profile-cards" aria-hidden="true">
       {['first', 'second', 'third'].map((name) => (
-        <div key={name} className="card part">
+        <div key={name} className="card part" part="card">
           <div className="skeleton line-title" />
           <div className="skeleton line-block" />
         </div>
@@ -23,7 +23,7 @@ export function ProfileSkeleton({ isOwn }: { isOwn?: boolean }) {
   useStyles(styles);
   return (
     <div className="profile" aria-hidden="true">
-      <div className={isOwn ? 'card head own' : 'card head'}>
+      <div className={isOwn ? 'card head own' : 'card head'} part="card">
         <div className="profile-photo skeleton" />
         <div className="head-text">
           <div className="skeleton line-name" />

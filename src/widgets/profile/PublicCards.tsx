@@ -50,7 +50,7 @@ export function PublicCards({ data }: { data: Profile }) {
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card part public" aria-label={title}>
+    <section className="card part public" part="card" aria-label={title}>
       <h2>{title}</h2>
       {children || <p className="soft">{memberLabel.nothingYet}</p>}
     </section>

@@ -24,7 +24,7 @@ export function PublicHead({ data, children }: { data: Profile; children?: React
   const score = data.compatibility_score;
   const presence = presenceText(data);
   return (
-    <section className="card head" aria-label={name}>
+    <section className="card head" part="card" aria-label={name}>
       <div className="profile-photo">
         <Portrait photo={photoOf(data)} preview={data.photo_preview} large={largePhotoOf(data)} name={name} />
       </div>

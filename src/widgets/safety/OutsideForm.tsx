@@ -62,7 +62,7 @@ export function OutsideForm({ onSent }: { onSent(receipt: HelpReceipt): void }) 
       />
       <FormField label={safetyLabel.description} hint={outsideLabel.descriptionHint} error={texts.description}>
         {(control) => (
-          <div className="frame">
+          <div className="frame" part="field">
             <textarea
               {...control}
               name="description"
@@ -77,7 +77,7 @@ export function OutsideForm({ onSent }: { onSent(receipt: HelpReceipt): void }) 
       </FormField>
       <FormField label={outsideLabel.profile} optional={outsideLabel.optional} error={texts.profile}>
         {(control) => (
-          <div className="frame">
+          <div className="frame" part="field">
             <input
               {...control}
               name="profile"
@@ -90,7 +90,7 @@ export function OutsideForm({ onSent }: { onSent(receipt: HelpReceipt): void }) 
       </FormField>
       <FormField label={outsideLabel.email} hint={outsideLabel.emailHint} error={texts.email}>
         {(control) => (
-          <div className="frame">
+          <div className="frame" part="field">
             <input
               {...control}
               name="email"

@@ -57,7 +57,9 @@ export function ProofField({ proofs, errors, onChange }: ProofFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <legend className="legend">{safetyLabel.proofs(proofs.length, REPORT_PROOFS)}</legend>
+      <legend className="legend" part="label">
+        {safetyLabel.proofs(proofs.length, REPORT_PROOFS)}
+      </legend>
       <ul className="proof-list">
         {proofs.map((proof, index) => (
           <Proof

@@ -117,7 +117,7 @@ function ReportForm({ member, preset = '', onClose, onSent }: ReportFormProps) {
         />
         <FormField label={safetyLabel.description} hint={safetyLabel.descriptionHint} error={texts.description}>
           {(control) => (
-            <div className="frame">
+            <div className="frame" part="field">
               <textarea
                 {...control}
                 name="description"

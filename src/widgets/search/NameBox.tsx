@@ -65,7 +65,7 @@ export function NameBox({ name, label = siteLabel.searchName, onName }: NameBoxP
   };
 
   return (
-    <form className="frame name-box" onSubmit={onSubmit}>
+    <form className="frame name-box" part="field" onSubmit={onSubmit}>
       <SearchIcon />
       <input
         ref={input}

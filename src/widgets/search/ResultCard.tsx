@@ -42,7 +42,7 @@ function NamelessCard({ result }: { result: SearchResult }) {
   const { age, marital_status } = result;
   const name = nameOf(result);
   return (
-    <article className="card member">
+    <article className="card member" part="card member">
       <div className="member-photo">
         <Portrait photo={result.photo} name={name} />
       </div>

@@ -10,7 +10,7 @@ export interface SectionProps {
 /** A card with a heading, which the list of sections links to. */
 export function Section({ name, intro, children }: SectionProps) {
   return (
-    <section className={`card settings-card for-${name}`} aria-labelledby={name}>
+    <section className={`card settings-card for-${name}`} part="card" aria-labelledby={name}>
       <header className="settings-head">
         <h2 id={name} tabIndex={-1}>
           {sectionTitles[name]}

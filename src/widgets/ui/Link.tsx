@@ -6,6 +6,7 @@ export interface LinkProps {
   to: RouteName;
   query?: Record<string, string>;
   className?: string;
+  part?: string;
   /** Whether this is the current screen. */
   current?: boolean;
   onFollow?(): void;
@@ -13,7 +14,7 @@ export interface LinkProps {
 }
 
 /** A real link to a screen. Opens in place, or in a new tab if the member asks the browser for one. */
-export function Link({ to, query, className, current, onFollow, children }: LinkProps) {
+export function Link({ to, query, className, part, current, onFollow, children }: LinkProps) {
   const { navigate, href } = useHost();
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
@@ -25,6 +26,7 @@ export function Link({ to, query, className, current, onFollow, children }: Link
     <a
       href={href?.(to, query) ?? '#'}
       className={className}
+      part={part}
       aria-current={current ? 'page' : undefined}
       onClick={follow}
     >

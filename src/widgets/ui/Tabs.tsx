@@ -55,6 +55,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
             aria-controls={`${id}-panel`}
             tabIndex={tab.name === selected ? 0 : -1}
             className="tab"
+            part="tab"
             onClick={() => onSelect(tab.name)}
           >
             {tab.label}

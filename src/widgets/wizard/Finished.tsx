@@ -9,7 +9,7 @@ export default function Finished() {
   const { navigate } = useHost();
   const { data } = useResource(useClientStore(ownProfile));
   return (
-    <section className="card fill">
+    <section className="card fill" part="card">
       <Empty title={wizardLabel.finished} body={<Sentence text={nameOf(data)} />}>
         <Button onClick={() => navigate('dashboard')}>{commonLabel.next}</Button>
       </Empty>

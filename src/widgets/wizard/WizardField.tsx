@@ -92,7 +92,7 @@ function LongTextField({ field, value, error, onChange }: TypedFieldProps & { on
   return (
     <FormField label={field.label} hint={field.hint} error={error}>
       {(control) => (
-        <div className="frame">
+        <div className="frame" part="field">
           <textarea
             {...control}
             name={field.name}

@@ -21,7 +21,7 @@ export function WizardSkeleton() {
 
 function Shape() {
   return (
-    <div className="card wizard-card wizard-shape" aria-hidden="true">
+    <div className="card wizard-card wizard-shape" part="card" aria-hidden="true">
       <div className="skeleton" />
       <div className="wizard-fields">
         {fields.map((field) => (

@@ -67,7 +67,7 @@ export function Composer({ room }: { room: Room }) {
     >
       <textarea
         ref={field}
-        part="composer"
+        part="field composer"
         rows={1}
         value={text}
         placeholder={threadLabel.write}

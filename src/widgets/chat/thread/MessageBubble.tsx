@@ -30,7 +30,7 @@ export function MessageBubble({ roomId, sender, lead, message, isOwn, isFirst, i
         <Words
           text={message.content}
           className="bubble-text"
-          part={isOwn ? 'message own-message' : 'message'}
+          part={isOwn ? 'bubble message own-message' : 'bubble message'}
           title={exactTime(message.sent_at)}
         />
         {message.status === 'sending' && <span className="soft bubble-note">{threadLabel.sending}</span>}

@@ -50,3 +50,6 @@ export const COMMON_PROPERTIES: readonly PropertyEntry[] = [
     text: 'What the screen shows, as the query of its address on the site. Set a new object to apply it again.',
   },
 ];
+
+/** The parts that every tag may show besides `root`: of its forms, its notices, and the question for a proof. */
+export const COMMON_PARTS = ['card', 'button', 'field', 'label', 'submit', 'avatar', 'dialog', 'toast'];

@@ -1,15 +1,15 @@
 import { routes, THEME_TOKENS } from '../../../core';
 import type { ElementEntry } from './entries';
+import { COMMON_ATTRIBUTES, COMMON_PARTS, COMMON_PROPERTIES } from './every-tag';
 import { EVENTS, PARTS } from './words';
 
-export { COMMON_ATTRIBUTES, COMMON_PROPERTIES } from './every-tag';
 export { NEXT } from './next';
-export { EVENTS, PARTS };
+export { COMMON_ATTRIBUTES, COMMON_PARTS, COMMON_PROPERTIES, EVENTS, PARTS };
 
 const cards = ['member', 'member-name', 'compatibility', 'view', 'action'];
 const people = ['members', ...cards];
-const liking = ['mm-liked', 'mm-unliked', 'mm-shortlist-changed', 'mm-matched'];
 const session = ['mm-signed-in', 'mm-signed-up', 'mm-signed-out'];
+const liking = ['mm-liked', 'mm-unliked', 'mm-shortlist-changed', 'mm-matched'];
 
 /** The screens that an element may open. A code needs an address first, and the page for help is only on the site. */
 const openable = routes.map(({ name }) => name).filter((name) => name !== 'otp' && name !== 'help');
@@ -22,58 +22,58 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
   login: {
     text: 'Sign-in, sign-up, code and forgotten password; with a session, the signed-in member and Log Out.',
     events: session,
-    parts: ['card', 'submit'],
+    parts: COMMON_PARTS,
     room: [460, 480],
     screens: ['login', 'signup', 'otp'],
-    budget: [37.9, 4],
+    budget: [38.1, 4],
   },
   signup: {
     text: 'The same as `<mm-login>`, with sign-up first.',
     events: session,
-    parts: ['card', 'submit'],
+    parts: COMMON_PARTS,
     room: [810, 710],
     screens: ['signup', 'otp'],
-    budget: [37.9, 4],
+    budget: [38.1, 4],
   },
   wizard: {
     text: 'The seven steps of registration; without a session it begins with sign-up.',
     events: [...session, 'mm-wizard-finished'],
-    parts: ['wizard', 'card', 'submit'],
+    parts: [...COMMON_PARTS, 'wizard'],
     room: [900, 710],
     screens: ['wizard'],
-    budget: [52.3, 4],
+    budget: [52.4, 4],
   },
   dashboard: {
     text: 'Greeting, numbers, today’s matches, shortlist, activity, and how complete the profile is.',
     events: liking,
-    parts: ['dashboard', ...cards],
+    parts: [...COMMON_PARTS, 'dashboard', ...people],
     room: [900, 720],
     screens: ['dashboard'],
-    budget: [57.2, 5],
+    budget: [57.3, 5],
   },
   search: {
     text: 'Members by name and filters, and suggested profiles.',
     events: liking,
-    parts: people,
+    parts: [...COMMON_PARTS, ...people],
     room: [900, 720],
     screens: ['search'],
-    budget: [56.0, 5],
+    budget: [56.2, 5],
   },
   matches: {
     text: 'Mutual matches, likes, and who liked the member.',
     events: liking,
-    parts: ['matches', ...people],
+    parts: [...COMMON_PARTS, 'matches', 'tab', ...people],
     room: [600, 700],
     screens: ['matches'],
-    budget: [48.4, 5],
+    budget: [48.5, 5],
   },
   shortlist: {
     text: 'Shortlisted members whom the member has not liked yet.',
     events: liking,
-    parts: cards,
+    parts: [...COMMON_PARTS, ...people],
     room: [600, 600],
     screens: ['shortlisted'],
-    budget: [47.8, 5],
+    budget: [48.0, 5],
   },
   profile: {
     text: 'The member’s own profile with its editors, or the profile of another member.',
@@ -85,42 +85,53 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
       },
     ],
     events: liking,
-    parts: [],
+    parts: [...COMMON_PARTS, 'tab'],
     room: [900, 720],
     screens: ['profile', 'match'],
-    budget: [66.6, 5],
+    budget: [66.7, 5],
   },
   chat: {
     text: 'Conversations and the open one. It is 600 px high unless the page sets another height.',
     events: ['mm-message-sent', 'mm-unliked'],
-    parts: ['chat', 'conversations', 'conversation', 'conversation-pane', 'message', 'own-message', 'composer', 'send'],
+    parts: [
+      ...COMMON_PARTS,
+      'chat',
+      'conversations',
+      'conversation',
+      'conversation-pane',
+      'bubble',
+      'message',
+      'own-message',
+      'composer',
+      'send',
+    ],
     room: [600, 600],
     screens: ['messages'],
-    budget: [47.3, 4],
+    budget: [47.4, 4],
   },
   bell: {
     text: 'The number of unread notifications and their list; nothing without a session.',
     events: [],
-    parts: ['bell', 'badge', 'panel'],
+    parts: [...COMMON_PARTS, 'bell', 'badge', 'panel', 'notifications'],
     room: [44, 44],
     screens: [],
-    budget: [35.8, 4],
+    budget: [35.9, 4],
   },
   notifications: {
     text: 'All notifications, with Mark all as read.',
     events: [],
-    parts: ['notifications'],
+    parts: [...COMMON_PARTS, 'notifications'],
     room: [400, 400],
     screens: ['notifications'],
-    budget: [41.0, 4],
+    budget: [41.2, 4],
   },
   settings: {
     text: 'Account, password, notifications, blocked members, data, sessions, and deleting the account.',
     events: ['mm-signed-out'],
-    parts: [],
+    parts: COMMON_PARTS,
     room: [900, 720],
     screens: ['settings'],
-    budget: [59.6, 5],
+    budget: [59.8, 5],
   },
   app: {
     text: 'The whole site in one tag. Its height is at least `--mm-app-height`, 760 px otherwise.',
@@ -148,7 +159,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: Object.keys(PARTS).filter((part) => part !== 'root'),
     room: [760, 760],
     screens: [],
-    budget: [55.3, 4],
+    budget: [55.5, 4],
   },
 };
 

@@ -20,7 +20,7 @@ export function BioField({ field, answers, error, onAnswer }: WizardFieldProps) 
   return (
     <FormField label={field.label} hint={hint} error={error}>
       {(control) => (
-        <div className="frame">
+        <div className="frame" part="field">
           <textarea
             {...control}
             name={field.name}

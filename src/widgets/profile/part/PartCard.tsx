@@ -30,7 +30,11 @@ export function PartCard({ part, children }: { part: ProfilePart; children: Reac
   }, [isEditing]);
 
   return (
-    <section className={isEditing ? 'card part editing' : 'card part'} aria-labelledby={`part-${part.name}`}>
+    <section
+      className={isEditing ? 'card part editing' : 'card part'}
+      part="card"
+      aria-labelledby={`part-${part.name}`}
+    >
       <header className="part-head">
         <h2 id={`part-${part.name}`}>{part.title}</h2>
         {!isEditing && (

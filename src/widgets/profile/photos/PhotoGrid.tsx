@@ -26,7 +26,7 @@ export function PhotoGrid({ data, upload }: { data: Profile; upload: Upload }) {
   const slots = photoSlots(data);
   const photos = slots.flatMap(({ photo }) => photo ?? []);
   return (
-    <section className="card part" aria-labelledby="part-photos">
+    <section className="card part" part="card" aria-labelledby="part-photos">
       <header>
         <h2 id="part-photos" tabIndex={-1}>
           {siteLabel.photos}

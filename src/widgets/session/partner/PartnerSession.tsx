@@ -43,7 +43,7 @@ export default function PartnerSession({ partner, user, signIn, isSmall, childre
   if (state.status === 'confirm') return <PartnerConfirm key={state.link} site={site} attempt={state} />;
   if (state.status === 'waiting') {
     return (
-      <section className="card fill">
+      <section className="card fill" part="card">
         <Empty title={partnerLabel.ended} body={partnerLabel.endedIntro(site)}>
           <Button onClick={() => void start()}>{partnerLabel.proceed}</Button>
         </Empty>

@@ -51,6 +51,7 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
     <dialog
       ref={dialog}
       className={`dialog ${look}`}
+      part="dialog"
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -54,7 +54,7 @@ function Toast({ notice, dismiss }: { notice: Notice; dismiss(id: number): void 
     notice.undo?.();
   };
   return (
-    <div className={`toast ${notice.kind}`}>
+    <div className={`toast ${notice.kind}`} part="toast">
       {notice.kind === 'success' ? <CheckIcon /> : <AlertIcon />}
       <p>
         <Sentence text={notice.text} />

@@ -25,7 +25,7 @@ export function CheckField({ name, children, error, hint, checked, onChange }: C
   const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="field">
-      <label className="check" htmlFor={id}>
+      <label className="check" part="label" htmlFor={id}>
         <input
           id={id}
           type="checkbox"

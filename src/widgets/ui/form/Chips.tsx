@@ -47,7 +47,9 @@ function ChipGroup({ name, label, options, nameOf, hint, error, quiet, type, isO
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className="field" aria-describedby={described || undefined} data-field={name}>
-      <legend className={quiet ? 'sr' : 'legend'}>{label}</legend>
+      <legend className={quiet ? 'sr' : 'legend'} part="label">
+        {label}
+      </legend>
       {hint && (
         <div className="hint" id={`${id}-hint`}>
           {hint}

@@ -73,6 +73,7 @@ export function CodeInput({ value, control, onChange, onComplete }: CodeInputPro
         {boxes.map((index) => (
           <span
             key={index}
+            part="field"
             className={focused && index === Math.min(at, value.length, CODE_LENGTH - 1) ? 'code-box on' : 'code-box'}
           >
             {value[index] ?? ''}

@@ -106,7 +106,7 @@ export function Combobox({
     <FormField label={label} error={error}>
       {(control) => (
         <div className={open ? 'combobox open' : 'combobox'}>
-          <div className="frame">
+          <div className="frame" part="field">
             {mark && !open && <span className="mark-before">{mark}</span>}
             <input
               {...control}

@@ -28,7 +28,7 @@ export function FormField({ label, hint, error, optional, children }: FormFieldP
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>
+      <label htmlFor={id} part="label">
         {label}
         {optional && <span className="soft"> ({optional})</span>}
       </label>

@@ -17,7 +17,9 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className="switch">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} part="label">
+        {label}
+      </label>
       {hint && (
         <p className="soft small" id={`${id}-hint`}>
           {hint}

@@ -15,7 +15,7 @@ export function TextField({ label, hint, error, after, ...input }: TextFieldProp
   return (
     <FormField label={label} hint={hint} error={error}>
       {(control) => (
-        <div className="frame">
+        <div className="frame" part="field">
           <input className={input.value === '' ? 'is-empty' : undefined} {...input} {...control} />
           {after}
         </div>

@@ -44,11 +44,13 @@ export function Portrait({ photo, preview, large, name, size, decorative, eager 
   }, [isBroken]);
   const square = size ? { inlineSize: `${size}px`, blockSize: `${size}px` } : undefined;
   const className = size ? 'portrait round-portrait' : 'portrait';
+  const part = size ? 'avatar' : undefined;
   const alt = decorative ? '' : memberLabel.photoOf(name);
   if (address && !isBroken) {
     return (
       <img
         className={className}
+        part={part}
         style={behind ? { ...square, backgroundImage: `url("${behind}")` } : square}
         srcSet={larger && `${address} 480w, ${larger} 1200w`}
         sizes={larger && 'min(440px, 100vw)'}
@@ -67,7 +69,14 @@ export function Portrait({ photo, preview, large, name, size, decorative, eager 
     );
   }
   return (
-    <span className={`${className} initial`} style={square} role="img" aria-label={alt} aria-hidden={decorative}>
+    <span
+      className={`${className} initial`}
+      part={part}
+      style={square}
+      role="img"
+      aria-label={alt}
+      aria-hidden={decorative}
+    >
       {initialOf(name)}
     </span>
   );

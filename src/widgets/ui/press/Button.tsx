@@ -21,13 +21,14 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button. While busy it is disabled and marked so for screen readers. It gets the focus back afterwards. */
-export function Button({ look = 'primary', round, busy, disabled, className = '', type, ...rest }: ButtonProps) {
+export function Button({ look = 'primary', round, busy, disabled, className = '', type, part, ...rest }: ButtonProps) {
   useStyles(styles);
   return (
     <button
       {...rest}
       ref={useFocusBack(busy)}
       type={type ?? 'button'}
+      part={part ? `button ${part}` : 'button'}
       className={`button ${look} ${round ? 'round' : ''} ${className}`}
       disabled={disabled || busy}
       aria-busy={busy || undefined}

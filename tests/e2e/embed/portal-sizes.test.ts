@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { embedTest } from '../fixtures';
+import { portalSettled } from './portal';
+
+const it = embedTest({ DEMO: '0' });
+
+/** Sizes of the log-in: its text, heading and label, the padding of its card, and the height of its button. */
+async function sizesOf(page: Page) {
+  await portalSettled(page);
+  return page.locator('mm-login').evaluate((element) => {
+    const of = (selector: string, property: string) => {
+      const node = element.shadowRoot?.querySelector(selector);
+      return node ? Number.parseFloat(getComputedStyle(node).getPropertyValue(property)) : Number.NaN;
+    };
+    return {
+      text: of('.root', 'font-size'),
+      heading: of('h1', 'font-size'),
+      label: of('label', 'font-size'),
+      padding: of('.session', 'padding-top'),
+      button: of('button[type=submit]', 'height'),
+    };
+  });
+}
+
+it('sizes texts and spaces by the tokens of the page', async ({ scene }) => {
+  const at = async (css: string, attributes = '') => {
+    const { page } = await scene.open(`<style>${css}</style>${scene.loader}${scene.tag('login', attributes)}`);
+    return sizesOf(page);
+  };
+  const usual = { text: 15, heading: 28, label: 14, padding: 32, button: 44 };
+  expect(await at('')).toEqual(usual);
+  // The page's own root says nothing to an element that did not ask.
+  expect(await at('html { font-size: 10px }')).toEqual(usual);
+  expect(await at('mm-login { --mm-font-size: 18px }')).toMatchObject({
+    text: 18,
+    heading: 33.6,
+    label: 16.8,
+    padding: 32,
+  });
+  expect(await at('html { font-size: 20px } :root { --mm-font-size: 1rem }')).toMatchObject({ text: 20, padding: 32 });
+  expect(await at(':root { --mm-space: 0.5 }')).toEqual({ ...usual, padding: 16 });
+  expect(await at(':root { --mm-font-size: 18px }', 'density="compact"')).toMatchObject({ text: 16.8, button: 36 });
+});
