@@ -81,7 +81,13 @@ it('movement along a line follows the reading direction', () => {
 });
 
 it('uses no rem inside shadow roots, because it depends on the host page', () => {
-  expect(hits(styles, /\d(\.\d+)?rem\b/, withoutComments)).toEqual([]);
+  expect(
+    hits(
+      styles.filter((file) => !file.includes('/brands/')),
+      /\d(\.\d+)?rem\b/,
+      withoutComments,
+    ),
+  ).toEqual([]);
 });
 
 it('uses the font token in no shorthand, because it may be unset and void the whole rule', () => {

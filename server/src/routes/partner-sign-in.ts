@@ -33,12 +33,17 @@ export function partnerSignInRoutes(app: FastifyInstance): void {
       return { detail: 'The site is disconnected.' };
     }),
   );
-  implement(app, contract.sendStepUpCode, async (call) => {
-    await sendStepUpCode(context, call);
-    return { detail: sessionText.resent };
-  });
-  implement(app, contract.stepUp, async ({ body, ...call }) => {
-    await stepUp(context, call, body);
-    return { detail: 'Thank you. You can go on now.' };
+  implement(app, contract.sendStepUpCode, ({ write, ...owner }) =>
+    write(async (transaction) => {
+      await sendStepUpCode(context, transaction, owner);
+      return { detail: sessionText.resent };
+    }),
+  );
+  implement(app, contract.stepUp, async ({ body, write, ...owner }) => {
+    const note = await stepUp(context, owner, body);
+    return write(async (transaction) => {
+      await note(transaction);
+      return { detail: 'Thank you. You can go on now.' };
+    });
   });
 }

@@ -29,7 +29,7 @@ export function servePartnerNumbers(app: FastifyInstance): void {
       .headers({
         'content-security-policy': POLICY,
         'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow, noarchive',
+        'x-robots-tag': 'noindex, nofollow',
         'content-language': language,
         vary: 'Accept-Language',
       })

@@ -9,7 +9,6 @@ import { findUser, type User } from '../accounts/users';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { sessions } from '../database/schema/accounts/sessions';
-import { inTransaction } from '../database/transaction';
 import { invalid, notFound } from '../errors/http-error';
 import { codeForStepUp } from '../mail/partner-mails';
 import { requirePassword } from '../session/passwords';
@@ -22,42 +21,40 @@ interface Owner {
 }
 
 /** Mails the member a code for this session. */
-export async function sendStepUpCode(context: Context, { memberId, sessionId, request }: Owner): Promise<void> {
-  await inTransaction(context.database, async (transaction) => {
-    const user = await findUser(transaction, memberId);
-    if (!user) throw notFound();
-    const asker = askerOf(context, request, user, sessionId);
-    await claimSend(context, transaction, asker, 'step_up');
-    await context.mailer.post(
-      transaction,
-      user,
-      codeForStepUp(await issueCode(context, transaction, asker, 'step_up')),
-    );
-  });
+export async function sendStepUpCode(
+  context: Context,
+  transaction: Queryable,
+  { memberId, sessionId, request }: Owner,
+): Promise<void> {
+  const user = await findUser(transaction, memberId);
+  if (!user) throw notFound();
+  const asker = askerOf(context, request, user, sessionId);
+  await claimSend(context, transaction, asker, 'step_up');
+  await context.mailer.post(transaction, user, codeForStepUp(await issueCode(context, transaction, asker, 'step_up')));
 }
 
 /**
- * Notes that the owner of the account uses this session now.
- * @throws HttpError 400 for a wrong password or code.
+ * Checks that the owner of the account uses this session now. Returns what notes it, for a write. A wrong code is refused there,
+ * because a repeated call brings a code that was used.
+ * @throws HttpError 400 for a wrong password or an unfinished code.
  */
 export async function stepUp(
   context: Context,
   { memberId, sessionId, request }: Owner,
   { password, code }: { password?: string | undefined; code?: string | undefined },
-): Promise<void> {
+): Promise<(transaction: Queryable) => Promise<void>> {
   if (password !== undefined) {
     await requirePassword(context, memberId, password);
-    return noteProof(context, context.database, sessionId);
+    return (transaction) => noteProof(context, transaction, sessionId);
   }
   if (!code || !isCode(code)) throw invalid({ code: sessionText.codeIncomplete });
   const user = await findUser(context.database, memberId);
   if (!user) throw notFound();
   const right = await tryCode(context, askerOf(context, request, user, sessionId), user.email, 'step_up', code);
-  if (!right) throw wrongCode();
-  await inTransaction(context.database, async (transaction) => {
-    if (!(await useCode(context, transaction, right))) throw wrongCode();
+  return async (transaction) => {
+    if (!right || !(await useCode(context, transaction, right))) throw wrongCode();
     await noteProof(context, transaction, sessionId);
-  });
+  };
 }
 
 function askerOf(

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sealPack } from '../../../server/src/evidence/sign';
@@ -12,6 +12,7 @@ import { documentedCommands } from '../../support/image/documented-commands';
 import { documentedSettings } from '../../support/image/documented-settings';
 import { imageUser } from '../../support/image/stage';
 import { newEmail, profilePayload } from '../../support/members/sign-up';
+import { makeKey } from '../../support/servers/portal';
 import { freePort } from '../../support/servers/server-process';
 import { emptyDatabase, withClient } from '../../support/servers/whole-database';
 import { temporaryFolder } from '../../support/suite/temporary-folder';
@@ -111,6 +112,9 @@ test('every operator command of the documents runs in it', { timeout: 180_000 },
   const firstBackup = () => path.join(own, readdirSync(own).find((name) => /^mm-.*\.backup$/.test(name)) ?? '');
   const text = path.join(own, 'words.txt');
   writeFileSync(text, 'Please log in again.\n');
+  const key = await makeKey();
+  const pem = path.join(own, 'portal.pem');
+  cpSync(key.file, pem);
   let requestId = '';
   const filled = (command: string) =>
     command
@@ -124,7 +128,9 @@ test('every operator command of the documents runs in it', { timeout: 180_000 },
       .replace('<folder>', own)
       .replace('<pack>', pack)
       .replace('<file>', firstBackup())
-      .replace('theme.json', theme);
+      .replace('theme.json', theme)
+      .replace('portal.pem', pem)
+      .replace('<kid>', key.kid);
   /** Commands that end something come last. */
   const rank = (command: string) => ['account delete', 'restore'].findIndex((each) => command.startsWith(each));
   const commands = documentedCommands(root).toSorted((one, other) => rank(one) - rank(other));

@@ -50,14 +50,14 @@ test('the last list stays valid while the database fails, and the next answer re
   const move = stillClock();
   const origins = createKnownOrigins(app.context.database);
   await withoutTable(() => expect(origins()).rejects.toThrow());
-  expect(await origins()).toEqual(new Set([portal]));
+  expect(await origins()).toEqual(new Map([[portal, 'portal']]));
   await withoutTable(async () => {
     move(10_000);
-    expect(await origins()).toEqual(new Set([portal]));
+    expect(await origins()).toEqual(new Map([[portal, 'portal']]));
     move(10_000);
-    expect(await origins()).toEqual(new Set([portal]));
+    expect(await origins()).toEqual(new Map([[portal, 'portal']]));
   });
   await operateOn(app.databaseUrl, ['partner', 'revoke', 'portal']);
   move(2_000);
-  expect(await origins()).toEqual(new Set());
+  expect(await origins()).toEqual(new Map());
 });
