@@ -3,7 +3,7 @@ import { sessionText } from '@core/texts';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { claimSend } from '../accounts/code-sends';
-import { issueCode, tryCode, useCode } from '../accounts/codes';
+import { issueCode, useCode as takeCode, tryCode } from '../accounts/codes';
 import { type Requester, requesterOf } from '../accounts/requester';
 import { findUser, type User } from '../accounts/users';
 import type { Context } from '../context';
@@ -52,7 +52,7 @@ export async function stepUp(
   if (!user) throw notFound();
   const right = await tryCode(context, askerOf(context, request, user, sessionId), user.email, 'step_up', code);
   return async (transaction) => {
-    if (!right || !(await useCode(context, transaction, right))) throw wrongCode();
+    if (!right || !(await takeCode(context, transaction, right))) throw wrongCode();
     await noteProof(context, transaction, sessionId);
   };
 }
