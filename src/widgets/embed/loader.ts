@@ -84,16 +84,21 @@ async function bring(element: Element, start: Start): Promise<void> {
 
 const { code, other } = languageLabel;
 const tags = [...waiting.keys()].join();
-let hasOther = false;
+let otherLoader: Promise<unknown> | undefined;
+/** A pinned page names both loaders itself, because this one does not know the checksum of the other. */
+let isAlone =
+  typeof document !== 'undefined' && [...document.scripts].some((script) => script.src === base && script.integrity);
 
-/** Loads the loader of the other language, unless its checksum is not known: a pinned page names both loaders itself. */
-function bringOther(): void {
-  if (hasOther || [...document.scripts].some((script) => script.src === base && script.integrity)) return;
-  hasOther = true;
-  import(at(code === 'en' ? `${other.code}/loader.js` : '../loader.js')).catch((error) => {
+/** Whether the other loader takes an element, because of the language of its place. If it cannot be loaded, this one does. */
+function isOthers(element: Element): boolean {
+  const [language] = element.closest('[lang]')?.getAttribute('lang')?.toLowerCase().split(/[-_]/) ?? [];
+  if (language !== other.code || isAlone) return false;
+  otherLoader ??= import(at(code === 'en' ? `${other.code}/loader.js` : '../loader.js')).catch((error) => {
     console.error(error);
-    hasOther = false;
+    isAlone = true;
+    lookAll();
   });
+  return true;
 }
 
 function look(node: Node): void {
@@ -102,10 +107,7 @@ function look(node: Node): void {
     const { localName } = element;
     const start = waiting.get(localName);
     if (!start && !element.matches(tags)) continue;
-    if (element.closest('[lang]')?.getAttribute('lang')?.toLowerCase().startsWith(other.code)) {
-      bringOther();
-      continue;
-    }
+    if (isOthers(element)) continue;
     waiting.delete(localName);
     if (start) bring(element, start).catch((error) => lost(localName, start, error));
   }

@@ -148,6 +148,8 @@ export const cliLines: readonly CliLine[] = [
     'moderation clusters': '',
     'partner list': '',
     'partner show': 'portal',
+    'partner numbers': 'portal',
+    'partner assertion': '--key no-such-key.pem --sub 42',
     'mail list': '',
     'mail wait': 'a@x.test',
     'mail code': 'a@x.test',

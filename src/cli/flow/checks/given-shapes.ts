@@ -7,6 +7,7 @@ const known: Readonly<Record<string, Shape | ((core: Core) => Shape)>> = {
   body: ANY,
   changed: SWITCH,
   code: TEXT,
+  connected: SWITCH,
   count: COUNT,
   email: TEXT,
   hidden: listOf(),
