@@ -92,7 +92,9 @@ describe('the main job in Arabic', () => {
 
   it('shows an Arabic element on a page that reads from left to right', { timeout: SLOW }, async () => {
     const loader = `<script type="module" src="${stage.server.origin}/embed/ar/loader.js"></script>`;
-    const elements = ['login', 'chat'].map((name) => `<mm-${name} api="${stage.server.api}"></mm-${name}>`).join('');
+    const elements = ['login', 'chat']
+      .map((name) => `<mm-${name} lang="ar" api="${stage.server.api}"></mm-${name}>`)
+      .join('');
     const main = `<main><h1>Partner</h1>${elements}</main>`;
     partner.show(`<!doctype html><html lang="en"><title>Partner</title>${main}${loader}`);
     await layla.goto(partner.origin);

@@ -1,4 +1,5 @@
 import { languageLabel } from '../../core';
+import { PAGE_LANGUAGE } from '../frame/page-language';
 
 /** What an element does in one language: the prototype of the class that r2wc has made for it. */
 export type Version = object;
@@ -10,6 +11,9 @@ interface TagLanguages {
 }
 
 const KEY = Symbol.for('mm.languages.v1');
+
+/** The language of the loader that the page names. Undefined without a loader. */
+const pageLanguage = () => (globalThis as { [PAGE_LANGUAGE]?: string })[PAGE_LANGUAGE];
 
 /** Returns the versions of a tag, the first of all its definitions first. */
 function languagesOf(tag: string): TagLanguages {
@@ -38,10 +42,14 @@ export function addVersion(tag: string, version: Version): void {
   for (const element of elements) element.switchVersion();
 }
 
-/** The version of an element in the language of its place, or the first that was loaded if that language is not here. */
-export function versionFor(element: Element): Version {
+/**
+ * The version of an element in the language of its place, or in that of the page's loader if that language is not here. Undefined
+ * while the page's own code is on its way. Without a loader, the version that was loaded first.
+ */
+export function versionFor(element: Element): Version | undefined {
   const { versions } = languagesOf(element.localName);
-  return versions.get(namedLanguage(element) ?? '') ?? (versions.values().next().value as Version);
+  const usual = pageLanguage();
+  return versions.get(namedLanguage(element) ?? '') ?? (usual ? versions.get(usual) : versions.values().next().value);
 }
 
 /** Follows the language of the place of an element, until the returned function is called. */

@@ -4,6 +4,7 @@
  * `lang` of an element or of what it is in decides the language. For the other language this loader loads the other loader.
  */
 import { languageLabel } from '../../core';
+import { PAGE_LANGUAGE } from '../frame/page-language';
 import { askAhead, storedSession } from './asked-ahead';
 
 /**
@@ -50,6 +51,12 @@ const waiting = new Map<string, Start>(
 
 const base = import.meta.url;
 const at = (file: string) => new URL(file, base).href;
+const { code, other } = languageLabel;
+const otherLoader = at(code === 'en' ? `${other.code}/loader.js` : '../loader.js');
+/** Whether the other loader has loaded this one, for the elements that name its language. */
+const isHelper = base.endsWith('#other');
+/** The script of the page that has brought us. */
+const findScript = () => [...document.scripts].find(({ src }) => src === (isHelper ? otherLoader : base));
 
 /** All files that an element will need, by what it will find: nothing is found by running something else first. */
 function filesFor(element: Element, { files, signedIn, signedOut }: Start, hasSession: boolean): string[] {
@@ -59,7 +66,7 @@ function filesFor(element: Element, { files, signedIn, signedOut }: Start, hasSe
 }
 
 async function bring(element: Element, start: Start): Promise<void> {
-  const own = [...document.scripts].find((script) => script.src === base);
+  const own = findScript();
   const session = storedSession(element);
   const files = filesFor(element, start, !!session);
   // A page whose policy asks for a nonce has given it to our script.
@@ -82,22 +89,24 @@ async function bring(element: Element, start: Start): Promise<void> {
   await import(at(files[0] ?? ''));
 }
 
-const { code, other } = languageLabel;
 const tags = [...waiting.keys()].join();
-let otherLoader: Promise<unknown> | undefined;
+let hasOther = false;
 /** A pinned page names both loaders itself, because this one does not know the checksum of the other. */
-let isAlone =
-  typeof document !== 'undefined' && [...document.scripts].some((script) => script.src === base && script.integrity);
+let isAlone = typeof document !== 'undefined' && !!findScript()?.integrity;
 
 /** Whether the other loader takes an element, because of the language of its place. If it cannot be loaded, this one does. */
 function isOthers(element: Element): boolean {
   const [language] = element.closest('[lang]')?.getAttribute('lang')?.toLowerCase().split(/[-_]/) ?? [];
+  if (isHelper) return language !== code;
   if (language !== other.code || isAlone) return false;
-  otherLoader ??= import(at(code === 'en' ? `${other.code}/loader.js` : '../loader.js')).catch((error) => {
-    console.error(error);
-    isAlone = true;
-    lookAll();
-  });
+  if (!hasOther) {
+    hasOther = true;
+    import(`${otherLoader}#other`).catch((error) => {
+      console.error(error);
+      isAlone = true;
+      lookAll();
+    });
+  }
   return true;
 }
 
@@ -127,6 +136,8 @@ function lost(tag: string, start: Start, error: unknown): void {
 const lookAll = () => look(document.documentElement);
 
 if (typeof document !== 'undefined') {
+  const page = globalThis as { [PAGE_LANGUAGE]?: string };
+  if (!isHelper) page[PAGE_LANGUAGE] ??= code;
   lookAll();
   new MutationObserver((changes) => {
     for (const { addedNodes, type, target } of changes) {

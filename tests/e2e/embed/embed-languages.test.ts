@@ -77,3 +77,30 @@ it('an element keeps its language when it moves, and takes that of its new place
   await page.evaluate(() => document.getElementById('here')?.append(document.querySelector('mm-login') as Element));
   await headingOf(page, 'mm-login', 'Welcome back');
 });
+
+it('an element that names no language keeps that of the page’s loader, whichever code comes first', async ({
+  scene,
+}) => {
+  let release: () => void = () => undefined;
+  const arabicIsHere = new Promise<void>((resolve) => (release = resolve));
+  const { page } = await scene.open(
+    `${scene.loader}${scene.tag('login')}<div lang="ar">${scene.tag('login', 'id="arabic"')}</div>`,
+    {
+      before: (page) =>
+        page.route(/\/embed\/mm-login\.\w+\.js$/, async (route) => {
+          await arabicIsHere;
+          await route.continue();
+        }),
+    },
+  );
+  await headingOf(page, '#arabic', 'مرحبًا بعودتك');
+  release();
+  await headingOf(page, 'mm-login:not(#arabic)', 'Welcome back');
+});
+
+it('an element is in the language of the loader if the other one cannot be loaded', async ({ scene }) => {
+  const { page } = await scene.open(`${scene.loader}<div lang="ar">${scene.tag('login')}</div>`, {
+    before: (page) => page.route('**/embed/ar/loader.js', (route) => route.abort()),
+  });
+  await headingOf(page, 'mm-login', 'Welcome back');
+});
