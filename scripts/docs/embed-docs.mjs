@@ -148,7 +148,9 @@ export type * from './tags';
 
 /** A tag in JSX. React 19 calls \`onmm-…\` props. Older versions need \`addEventListener\`. */
 type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
-  Attributes & { class?: string } & { [Name in Exclude<keyof MmEvents, 'mm-session'> as \`on\${Name}\`]?: (event: MmEvents[Name]) => void };
+  Attributes & { class?: string } & {
+    [Name in Exclude<keyof MmEvents, 'mm-session'> as \`on\${Name}\`]?: (event: MmEvents[Name]) => void;
+  };
 
 /** The tags by name, for JSX. */
 export interface MmIntrinsicElements {
