@@ -108,6 +108,8 @@ export const canonicalForms: Readonly<Record<string, Canonical>> = {
  * hashes of older spellings.
  */
 export const asTyped: readonly string[] = [
+  'assertion',
+  'link',
   'password',
   'current_password',
   'accepted_terms',

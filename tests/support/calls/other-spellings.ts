@@ -100,6 +100,7 @@ export const furtherValues: Readonly<Record<string, string>> = {
   member: newId(new Date('2020-01-01')),
   case: newId(new Date('2020-01-01')),
   photo: newId(new Date('2020-01-01')),
+  code: '123456',
   limit: '1',
   fresh: '3',
   hours: '24',
