@@ -55,7 +55,7 @@ export function ourElement(job: Job, room: string): Contender {
   };
 }
 
-/** What a visitor without a session can use: the sign-up before the wizard, and the notice in place of matches. */
+/** The control that a visitor without a session waits for: a field of the sign-up, and the button of the notice. */
 const visitorReady: Partial<Record<Job, string>> = { wizard: 'input', matches: 'button' };
 
 /** Returns the page of our element for a visitor, for elements that other tests do not show to visitors. */

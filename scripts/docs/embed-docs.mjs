@@ -125,7 +125,7 @@ ${own.join('\n')}
 /** An element as a script sees it. Theme, density and sign-in are attributes without properties of these names. */
 export type MmElement<Attributes> = HTMLElement &
   Omit<Attributes, 'theme' | 'density' | 'sign-in'> & {
-    /** Who is signed in at the API of this element. Undefined until its code has loaded. */
+    /** Who is signed in. Undefined until the code of the element has loaded. */
     readonly session: MmSession | undefined;
   };
 

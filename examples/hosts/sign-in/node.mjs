@@ -20,6 +20,9 @@ const userOf = (request) => sessions.get(/(?:^|; )session=([^;]+)/.exec(request.
 createServer(async (request, response) => {
   const user = request.url === '/mm-assertion' ? userOf(request) : undefined;
   if (!user) return response.writeHead(401).end();
+  // The page is from before another user signed in.
+  const shown = request.headers['mm-user'];
+  if (shown && shown !== encodeURIComponent(user.id)) return response.writeHead(409).end();
   const assertion = await new SignJWT({ email: user.email })
     .setProtectedHeader({ alg: 'ES256', kid: KEY_ID })
     .setIssuer(PARTNER)

@@ -12,7 +12,8 @@ export function signInSection(origin: string): string {
 at most five minutes after <code>iat</code>. The header names the key in <code>kid</code>.</li>
 <li>Answer it from an address of your own as <code>{"assertion": "…"}</code>, with your session cookie and
 <code>Cache-Control: no-store</code>.</li>
-<li>Name that address in the elements: <code>&lt;mm-login sign-in="/mm-assertion"&gt;</code>.</li>
+<li>Give every element your partner id, a text that changes with your user, and that address:
+<code>&lt;mm-login partner="portal" user="42" sign-in="/mm-assertion"&gt;</code>. Without <code>user</code> nobody is signed in.</li>
 <li>The first time, a code to the user's mailbox connects the account. After that, your signature is enough.</li>
 </ol>
 <p>The sections "Partner sign-in" and "Who is signed in" of <code>docs/embedding.md</code> have the details and examples, and

@@ -69,6 +69,12 @@ function decode(text: string): string | undefined {
   }
 }
 
+/** The member named by an access token, if it is a JWT. Not verified. */
+export function memberIn(accessToken: string | undefined): string | undefined {
+  const claims = decode((accessToken?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
+  return claims ? /"sub":"([^"]+)"/.exec(claims)?.[1] : undefined;
+}
+
 /**
  * Creates the token store of one client.
  * @param api its base address
@@ -90,8 +96,7 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
     const token = accessToken();
     // Cached, because every call asks and a thousand calls use the same token.
     if (token !== known) {
-      const claims = decode((token?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
-      name = claims ? /"sub":"([^"]+)"/.exec(claims)?.[1] : undefined;
+      name = memberIn(token);
       known = token;
     }
     return name;

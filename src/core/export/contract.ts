@@ -69,7 +69,7 @@ export const ProfileExport = type({
 export type ProfileExport = Infer<typeof ProfileExport>;
 
 /**
- * What the member told us and did, to be saved as a file. Asks for the password, because a device may be in other hands: a wrong one
+ * What the member told us and did, to be saved as a file. Asks for the password, because a device may be in other hands. A wrong password
  * is answered with 400 and `current_password`. After `step-up` in the same session, it may be empty. Five times a day at most.
  */
 export const exportProfile = endpoint('POST', '/profile/export/', {

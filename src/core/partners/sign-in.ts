@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, codeOf, explain, fieldText } from '../call/errors';
+import { memberIn } from '../call/tokens';
 import type { Client, StoreDefinition } from '../client';
 import { legal } from '../legal/store';
 import { checkCode, checkResetRequest, plainCode, plainEmail } from '../session/rules';
@@ -51,6 +52,12 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
     let asked: { owner: string | undefined; flight: Promise<void> } | undefined;
     const device = platform.deviceMark();
     client.onSessionEnd(() => $state.set({ status: 'waiting' }));
+    const current = () => ({ owner: tokens.owner(), member: tokens.subject() });
+    /** The member whom this page has shown for its user. */
+    let shown = current();
+    tokens.$signedIn.listen((isSignedIn) => {
+      if (isSignedIn) shown = current();
+    });
 
     /** @param isStill whether the page is for the same user as at the beginning */
     async function exchange(isStill: () => boolean): Promise<void> {
@@ -64,6 +71,10 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
           $state.set({ status: 'confirm', link: answer.link, email: answer.email });
           return;
         }
+        // The portal has another user by now, who signed in on another page of it.
+        const isOther = !!shown.member && memberIn(answer.access_token) !== shown.member;
+        if (shown.owner === tokens.owner() && isOther)
+          throw new Error('the assertion is for another user than the page');
         $state.set({ status: 'off' });
         tokens.save(answer);
       } catch (error) {

@@ -25,7 +25,7 @@ export interface WidgetProps extends ElementProps {
   /** Changes with the user of the portal. Another user, or none, ends the session. */
   user?: string;
   /** The portal's address for assertions about its user, or a function that gets one. */
-  signIn?: string | (() => Promise<string>);
+  signIn?: string | ((user: string) => Promise<string>);
   /** The query to show, as in the screen's address on the site; set by script. */
   query?: Record<string, string>;
 }

@@ -22,7 +22,7 @@ export interface MatchmakingProviderProps {
   /** Changes with the page's signed-in user. Another user, or none, ends the session. */
   user?: string;
   /** Address or function that gets an assertion about this user, for partner sign-in. */
-  signIn?: string | (() => Promise<string>);
+  signIn?: string | ((user: string) => Promise<string>);
   children: ReactNode;
 }
 

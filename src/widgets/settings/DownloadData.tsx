@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exportFileName, profile, profileExport, sessionLabel, settingsLabel } from '../../core';
+import { connectedSites, exportFileName, profile, profileExport, sessionLabel, settingsLabel } from '../../core';
 import { useClientStore, useResource } from '../frame/host';
 import { KnownEmail } from '../session/KnownEmail';
 import { Status } from '../ui/feedback/Status';
@@ -13,6 +13,8 @@ import { Section } from './Section';
 export function DownloadData() {
   const { fetch } = useClientStore(profileExport);
   const account = useResource(useClientStore(profile).account).data;
+  // A site's session proves too little, and its member may have no password: the backend asks for a proof of its own.
+  const isSites = useResource(useClientStore(connectedSites).list).data?.some(({ current }) => current);
   const [saved, setSaved] = useState<string>();
   const download = async ({ current_password = '' }: Record<string, string>) => {
     setSaved(undefined);
@@ -29,13 +31,15 @@ export function DownloadData() {
         {({ texts, pending }) => (
           <>
             <KnownEmail email={account?.email} />
-            <PasswordField
-              label={sessionLabel.password}
-              name="current_password"
-              autoComplete="current-password"
-              hint={settingsLabel.dataPassword}
-              error={texts.current_password}
-            />
+            {!isSites && (
+              <PasswordField
+                label={sessionLabel.password}
+                name="current_password"
+                autoComplete="current-password"
+                hint={settingsLabel.dataPassword}
+                error={texts.current_password}
+              />
+            )}
             <div className="settings-actions">
               <Button type="submit" look="quiet" busy={pending}>
                 {settingsLabel.download}

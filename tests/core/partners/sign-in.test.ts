@@ -70,6 +70,22 @@ it('forgets an answer for a user whom the page no longer shows', async () => {
   expect(client.platform.storage.get('access_token')).toBeUndefined();
 });
 
+it('does not show another member on a page that was for one user', async () => {
+  const of = (member: string) => ({ access_token: `h.${btoa(JSON.stringify({ sub: member }))}.s`, refresh_token: 'r' });
+  const { api, client, store, status, warnings } = portal(of('layla'));
+  await store.start();
+  client.endSession();
+  // Somebody else signed in to the portal on another page, and this page is still open.
+  api.answer('POST /auth/partner/', of('omar'));
+  await store.start();
+  expect(client.tokens.$signedIn.get()).toBe(false);
+  expect(status()).toEqual({ status: 'off' });
+  expect(warnings[0]).toMatch(/another user than the page/);
+  client.identify('user-2');
+  await store.start();
+  expect(client.tokens.subject()).toBe('omar');
+});
+
 describe('a user who is not connected', () => {
   it('confirms with a code to the mailbox', async () => {
     const { api, client, store, status } = portal(link);

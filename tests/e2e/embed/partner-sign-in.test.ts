@@ -191,6 +191,14 @@ it('lists the site in Settings, asks for a proof before deleting, and ends with 
   await settings.getByRole('heading', { name: 'Is it you?' }).waitFor({ state: 'hidden' });
   await page.keyboard.press('Escape');
 
+  // The member may have no password, so a code from the mailbox opens the download.
+  const download = page.waitForEvent('download');
+  await settings.getByRole('button', { name: 'Download my data' }).click();
+  await settings.getByRole('button', { name: 'Send me a code instead' }).click();
+  await settings.getByLabel('6-digit code').fill(await codeFor(server, DEMO));
+  await settings.getByRole('button', { name: 'Continue', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^mm-data-.*\.json$/);
+
   await settings.getByRole('button', { name: 'Disconnect The Portal' }).click();
   await settings.getByRole('button', { name: 'Disconnect', exact: true }).last().click();
   await page.locator('mm-login').getByText('You are logged out').waitFor();

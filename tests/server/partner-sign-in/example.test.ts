@@ -50,6 +50,10 @@ test('the example for Node signs in its own user, and nobody else', async () => 
   const { assertion } = (await answer.json()) as { assertion: string };
   const { status, body } = await portal.post('/auth/partner/', { assertion });
   expect([status, body.state, body.email]).toEqual([200, 'confirm', 'layla@portal.example']);
+  const asked = (user: string) => fetch(url, { headers: { cookie: 'session=of-layla', 'mm-user': user } });
+  expect((await asked('42')).status).toBe(200);
+  expect((await asked('43')).status).toBe(409);
+  expect((await asked('%')).status).toBe(409);
   expect((await fetch(url)).status).toBe(401);
   expect((await fetch(url, { headers: { cookie: 'session=of-somebody' } })).status).toBe(401);
 });

@@ -12,13 +12,14 @@ const link = { state: 'confirm', link: 'L', email: 'layla@example.test' };
 
 /** The answers of the portal and of the backend, by path; a number is the status of a refusal. */
 let answers: Record<string, unknown>;
-const asked: { path: string; body: unknown }[] = [];
+const asked: { path: string; body: unknown; user?: string }[] = [];
 let page = 0;
 
 async function fetchStub(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(String(input), location.href);
   const path = pathname.replace('/api', '');
-  asked.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+  const user = new Headers(init?.headers).get('mm-user');
+  asked.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined, ...(user && { user }) });
   const answer = answers[path];
   const value = typeof answer === 'function' ? answer() : answer;
   if (value instanceof Response) return value;
@@ -71,6 +72,13 @@ it('signs in a connected user without a question', async () => {
   put('mm-bell', ofUser('user-1'));
   await screen.findByShadowText('7');
   expect(asked.find(({ path }) => path === '/auth/partner/')?.body).toMatchObject({ assertion: 'signed' });
+});
+
+it.each(['user-1', 'مستخدم', 'a b'])('tells the portal which user the page is for: %s', async (user) => {
+  answers['/auth/partner/'] = tokens;
+  put('mm-bell', ofUser(user));
+  await screen.findByShadowText('7');
+  expect(asked.find(({ path }) => path === '/mm-assertion')?.user).toBe(encodeURIComponent(user));
 });
 
 it('takes the assertion from a function that a script has set', async () => {

@@ -41,8 +41,8 @@ export const COMMON_ATTRIBUTES: readonly AttributeEntry[] = [
 export const COMMON_PROPERTIES: readonly PropertyEntry[] = [
   {
     name: 'signIn',
-    type: 'string | (() => Promise<string>)',
-    text: 'As `sign-in`, or a function that gets an assertion.',
+    type: 'string | ((user: string) => Promise<string>)',
+    text: 'As `sign-in`, or a function that gets an assertion about `user`.',
   },
   {
     name: 'query',

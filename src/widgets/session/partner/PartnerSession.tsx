@@ -16,7 +16,7 @@ export interface PartnerSessionProps {
   /** Changes with the portal's user. */
   user: string;
   /** The address of the portal that answers with an assertion, or a function that gets one. */
-  signIn: string | (() => Promise<string>);
+  signIn: string | ((user: string) => Promise<string>);
   /** Whether to show nothing to visitors. */
   isSmall?: boolean;
   children: ReactNode;
@@ -32,9 +32,8 @@ export default function PartnerSession({ partner, user, signIn, isSmall, childre
   const { $state, start } = useClientStore(partnerSignIn);
   const state = useStore($state);
   const site = useSiteName(partner);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has another assertion
   useEffect(() => {
-    client.signIn = typeof signIn === 'function' ? signIn : () => askPortal(signIn);
+    client.signIn = () => (typeof signIn === 'function' ? signIn(user) : askPortal(signIn, user));
     if (!client.tokens.$signedIn.get()) void start();
   }, [client, user, signIn, start]);
 
