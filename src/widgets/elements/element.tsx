@@ -45,7 +45,7 @@ export function createElementClass<Props extends ElementProps>(
 
   class MmElement extends Base {
     /** The version that is mounted. Copies of this code in other languages have their own. */
-    private version: Inner | undefined;
+    private version: Inner = Base.prototype;
     private endFollow: (() => void) | undefined;
 
     static get observedAttributes() {
@@ -85,15 +85,15 @@ export function createElementClass<Props extends ElementProps>(
     }
 
     override [RENDER]() {
-      this.version?.[RENDER].call(this);
+      this.version[RENDER].call(this);
     }
 
     /** Shows the element in the language of its place, if that is another one by now. */
     switchVersion() {
-      const next = versionFor(this) as Inner | undefined;
+      const next = versionFor(this) as Inner;
       if (next === this.version) return;
       const wasConnected = this[CONNECTED];
-      this.version?.disconnectedCallback.call(this);
+      this.version.disconnectedCallback.call(this);
       this.version = next;
       if (wasConnected) super.connectedCallback();
     }
@@ -104,7 +104,7 @@ export function createElementClass<Props extends ElementProps>(
         if (this.isConnected) return;
         this.endFollow?.();
         this.endFollow = undefined;
-        (this.version ?? Base.prototype).disconnectedCallback.call(this);
+        this.version.disconnectedCallback.call(this);
       });
     }
 

@@ -24,9 +24,21 @@ function languagesOf(tag: string): TagLanguages {
   return known;
 }
 
+/** An element and all that it is in, also around the shadow roots of the page. */
+function* placesOf(element: Element): Generator<Element> {
+  for (let place: Element | undefined = element; place; ) {
+    yield place;
+    place = place.parentElement ?? (place.getRootNode() as Partial<ShadowRoot>).host;
+  }
+}
+
 /** The language that a place of the page names: `ar` of `<html lang="ar-AE">`. */
 function namedLanguage(element: Element): string | undefined {
-  return element.closest('[lang]')?.getAttribute('lang')?.toLowerCase().split(/[-_]/)[0];
+  for (const place of placesOf(element)) {
+    const named = place.getAttribute('lang');
+    if (named !== null) return named.toLowerCase().split(/[-_]/)[0];
+  }
+  return undefined;
 }
 
 /** Whether a tag that is defined lacks the language of this code. Copies from before this table cannot get another language. */
@@ -43,13 +55,13 @@ export function addVersion(tag: string, version: Version): void {
 }
 
 /**
- * The version of an element in the language of its place, or in that of the page's loader if that language is not here. Undefined
- * while the page's own code is on its way. Without a loader, the version that was loaded first.
+ * The version of an element in the language of its place. If that is not here, in the language of the page's loader, and while that
+ * is not here either, the version that was loaded first.
  */
-export function versionFor(element: Element): Version | undefined {
+export function versionFor(element: Element): Version {
   const { versions } = languagesOf(element.localName);
-  const usual = pageLanguage();
-  return versions.get(namedLanguage(element) ?? '') ?? (usual ? versions.get(usual) : versions.values().next().value);
+  const [first] = versions.values();
+  return versions.get(namedLanguage(element) ?? '') ?? versions.get(pageLanguage() ?? '') ?? (first as Version);
 }
 
 /** Follows the language of the place of an element, until the returned function is called. */
@@ -57,8 +69,7 @@ export function followLanguage(element: Element & { switchVersion(): void }): ()
   const { elements } = languagesOf(element.localName);
   elements.add(element);
   const watcher = new MutationObserver(() => element.switchVersion());
-  for (let place: Element | null = element; place; place = place.parentElement)
-    watcher.observe(place, { attributeFilter: ['lang'] });
+  for (const place of placesOf(element)) watcher.observe(place, { attributeFilter: ['lang'] });
   return () => {
     elements.delete(element);
     watcher.disconnect();

@@ -104,3 +104,22 @@ it('an element is in the language of the loader if the other one cannot be loade
   });
   await headingOf(page, 'mm-login', 'Welcome back');
 });
+
+it('an element in a shadow root of the page has the language of the page around it, at run time too', async ({
+  scene,
+}) => {
+  const { page, faults } = await scene.open(
+    `<script>document.documentElement.lang = 'ar'</script>${scene.loader}${scene.tag('login')}<div id="host"></div>`,
+  );
+  await headingOf(page, 'mm-login', 'مرحبًا بعودتك');
+  await page.evaluate(() => {
+    const host = document.getElementById('host') as HTMLElement;
+    const inner = document.createElement('mm-login');
+    inner.setAttribute('api', document.querySelector('mm-login')?.getAttribute('api') ?? '');
+    host.attachShadow({ mode: 'open' }).append(inner);
+  });
+  await headingOf(page, '#host mm-login', 'مرحبًا بعودتك');
+  await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
+  await headingOf(page, '#host mm-login', 'Welcome back');
+  expect(faults).toEqual([]);
+});

@@ -114,6 +114,15 @@ describe('a user who is not connected', () => {
     await screen.findByShadowText('This email has no account yet. Create one?');
   });
 
+  it('reads why no other code was sent', async () => {
+    put('mm-login', ofUser('user-1'));
+    await press(/^Continue as/);
+    await screen.findByShadowLabelText('6-digit code');
+    answers['/auth/partner/code/'] = refused(429, { detail: 'Please wait 30 seconds.' });
+    await press('Resend code');
+    await screen.findByShadowText('Please wait 30 seconds.');
+  });
+
   it('may use another address, or a password', async () => {
     put('mm-login', ofUser('user-1'));
     await press('Use a different email');

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import {
   codeLabel,
@@ -85,9 +86,15 @@ function AddressForm({ suggested, onSent }: { suggested: string | undefined; onS
 
 /** Takes the code. Whoever is new accepts the terms first, after the code has shown that the mailbox is theirs. */
 function ConfirmForm({ email, attempt }: { email: string; attempt: PartnerConfirmProps['attempt'] }) {
-  const { emit } = useHost();
+  const { emit, client } = useHost();
   const { confirm, sendCode } = useClientStore(partnerSignIn);
   const [code, setCode] = useState('');
+  const isSending = useStore(sendCode.$pending);
+  const resend = async () => {
+    const result = await sendCode(email);
+    // The form shows what is wrong with the code only.
+    if (!result.ok) client.notices.error(result.message);
+  };
   return (
     <Form
       label={sessionLabel.codeTitle}
@@ -110,7 +117,7 @@ function ConfirmForm({ email, attempt }: { email: string; attempt: PartnerConfir
             <Button type="submit" busy={pending} part="submit">
               {pending ? commonLabel.loading : commonLabel.next}
             </Button>
-            <Button look="text" className="resend" onClick={() => void sendCode(email)}>
+            <Button look="text" className="resend" busy={isSending} onClick={() => void resend()}>
               {sessionLabel.resend}
             </Button>
           </div>

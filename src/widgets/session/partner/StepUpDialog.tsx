@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { commonLabel, partnerLabel, profile, sessionLabel, stepUp } from '../../../core';
 import { useClientStore, useResource } from '../../frame/host';
@@ -21,6 +22,7 @@ export default function StepUpDialog({ hasPassword, onProven, onClose }: StepUpD
   const account = useResource(useClientStore(profile).account).data;
   const [isByCode, setByCode] = useState(false);
   const [code, setCode] = useState('');
+  const isSending = useStore(sendCode.$pending);
   const askForCode = async () => {
     if ((await sendCode()).ok) setByCode(true);
   };
@@ -49,8 +51,12 @@ export default function StepUpDialog({ hasPassword, onProven, onClose }: StepUpD
                 />
               )
             )}
-            {!isByCode && (
-              <Button look={hasPassword ? 'text' : 'quiet'} onClick={() => void askForCode()}>
+            {isByCode ? (
+              <Button look="text" busy={isSending} onClick={() => void askForCode()}>
+                {sessionLabel.resend}
+              </Button>
+            ) : (
+              <Button look={hasPassword ? 'text' : 'quiet'} busy={isSending} onClick={() => void askForCode()}>
                 {hasPassword ? partnerLabel.sendCode : sessionLabel.sendCode}
               </Button>
             )}
