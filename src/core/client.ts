@@ -1,6 +1,6 @@
 import type { Extensions } from './call/extensions';
 import { createHttp, type Http } from './call/http';
-import { logOut } from './call/refresh-contract';
+import { leave } from './call/leave';
 import type { Retries } from './call/retry';
 import { createTokenStore, isExpiry, isOfSession, type TokenStore } from './call/tokens';
 import { createNotices, type Notices } from './notices';
@@ -71,12 +71,7 @@ export interface Client {
    * once, and so does a session that belongs to a user if the page is for none. Does nothing to a backend without extensions.
    */
   identify(user: string | undefined): void;
-  /**
-   * Signs out in this client, and makes all stores clear their data.
-   * @returns once the backend has confirmed the end of the session, or after 5 s
-   */
-  leave(): Promise<void>;
-  /** Forgets the session here, as after {@link leave}, without telling the backend. */
+  /** Signs out in this client, and makes all stores clear their data. Does not tell the backend, see {@link leave}. */
   endSession(): void;
   /** Reads the storage again, because another client on the page may have signed in or out. @param reason why it signed out */
   lookAgain(reason?: SessionEnd): void;
@@ -85,7 +80,6 @@ export interface Client {
 }
 
 const CHANGE_TOLD_WITHIN = 1_000;
-const LOG_OUT_TIMEOUT = 5_000;
 
 /** Creates a client of one backend. */
 export function createClient(options: ClientOptions): Client {
@@ -152,16 +146,10 @@ export function createClient(options: ClientOptions): Client {
         // Before a backend has offered extensions, no session has an owner.
         const owner = user && extensions.$offered.get() ? encodeURIComponent(user) : undefined;
         if (owner === tokens.owner()) return;
-        if (tokens.$signedIn.get()) void client.leave();
+        if (tokens.$signedIn.get()) void leave(client);
         tokens.setOwner(owner);
       };
       keepOwn();
-    },
-    async leave() {
-      const told = tokens.read().refresh_token && http(logOut, { timeout: LOG_OUT_TIMEOUT });
-      // Do not wait: the member may walk away, and other tabs must see a sign-out, not an expired session.
-      client.endSession();
-      await Promise.resolve(told).catch((error) => platform.log(`log-out not confirmed: ${error}`));
     },
     endSession() {
       tokens.clear();

@@ -8,6 +8,7 @@ export { type AccountSettings, accountSettings } from './account/store';
 export type { ApiErrorKind } from './call/errors';
 export { ApiError, codeOf, explain, fieldText } from './call/errors';
 export type { CallOptions, Http } from './call/http';
+export { leave } from './call/leave';
 export type { Retries } from './call/retry';
 export { retryAfterOf } from './call/retry-after';
 export type { TokenStore } from './call/tokens';

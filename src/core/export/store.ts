@@ -25,7 +25,7 @@ export const profileExport: StoreDefinition<ExportStore> = {
       fetch: createAction(client, {
         // A member whom a portal signs in may have none. The backend then asks for a code.
         check: (current_password): FieldTexts =>
-          current_password || client.tokens.owner() ? {} : { current_password: settingsLabel.passwordMissing },
+          current_password || client.tokens.owner?.() ? {} : { current_password: settingsLabel.passwordMissing },
         run: (current_password: string) =>
           client.http(exportProfile, { body: { current_password }, timeout: DOWNLOAD_TIMEOUT }),
         refused: (error) => refusedFields(error, ['current_password']),

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { codeOf, explain } from '../call/errors';
+import { leave } from '../call/leave';
 import type { Client, StoreDefinition } from '../client';
 import { type Action, createAction } from '../store/action';
 import { connectionText, sessionText } from '../texts';
@@ -153,7 +154,7 @@ export const session: StoreDefinition<Session> = {
       verify,
       resend,
       logIn,
-      logOut: client.leave,
+      logOut: () => leave(client),
       requestReset,
       resetPassword,
       changePassword,

@@ -85,7 +85,8 @@ export function createWidget<Props extends WidgetProps = WidgetProps>(
     if (!isIdentified) return null;
     const { partner, user, signIn } = props;
     let content = <Content {...props} host={host} />;
-    if (user && signIn) {
+    // A client of an older release knows no users.
+    if (user && signIn && 'identify' in host.client) {
       const session = { partner, user, signIn, isSmall: props.element.localName === 'mm-bell' };
       content = <PartnerSession {...session}>{content}</PartnerSession>;
     }

@@ -1,4 +1,4 @@
-import type { Client } from '../../core';
+import { type Client, leave } from '../../core';
 import { loadPart } from './load-part';
 import type { SessionDetails } from './session-details';
 
@@ -59,6 +59,6 @@ export function pageSession(client: Client, showLogIn: () => void): MmSession {
       }
       if (!client.tokens.$signedIn.get()) showLogIn();
     },
-    signOut: () => client.leave(),
+    signOut: () => leave(client),
   };
 }

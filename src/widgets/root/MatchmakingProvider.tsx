@@ -66,7 +66,7 @@ export function MatchmakingProvider({
       },
     [shadow, client],
   );
-  const session = user && signIn ? { partner, user, signIn } : undefined;
+  const session = user && signIn && client && 'identify' in client ? { partner, user, signIn } : undefined;
 
   return (
     <div ref={element}>

@@ -226,3 +226,18 @@ describe('the session as the page reads it', () => {
     expect(bell.session?.signedIn).toBe(true);
   });
 });
+
+it('works beside a copy of an older release that has made the client', async () => {
+  const old = sharedClient(api()) as unknown as Record<string, unknown> & { tokens: Record<string, unknown> };
+  for (const name of ['identify', 'prove']) delete old[name];
+  for (const name of ['owner', 'setOwner']) delete old.tokens[name];
+  put('mm-login', ofUser('user-1'));
+  answers['/auth/login/'] = tokens;
+  await fill('Email', 'layla@example.test');
+  await fill('Password', 'Secret-1');
+  await press('Log in');
+  await screen.findByShadowText('You are logged in');
+  await press('Log Out');
+  await screen.findByShadowLabelText('Password');
+  expect(localStorage.getItem('access_token')).toBeNull();
+});
