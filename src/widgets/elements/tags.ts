@@ -44,8 +44,8 @@ export interface MmAttributes {
   theme?: 'light' | 'dark' | 'auto';
   /** The size of controls for a mouse. For touch they are always at least 44 px. */
   density?: 'comfortable' | 'compact';
-  /** As `sign-in`, or a function that gets an assertion. */
-  signIn?: string | (() => Promise<string>);
+  /** As `sign-in`, or a function that gets an assertion about `user`. */
+  signIn?: string | ((user: string) => Promise<string>);
   /** What the screen shows, as the query of its address on the site. Set a new object to apply it again. */
   query?: Record<string, string>;
 }
@@ -85,7 +85,7 @@ export interface MmAppAttributes extends MmAttributes {
 /** An element as a script sees it. Theme, density and sign-in are attributes without properties of these names. */
 export type MmElement<Attributes> = HTMLElement &
   Omit<Attributes, 'theme' | 'density' | 'sign-in'> & {
-    /** Who is signed in at the API of this element. Undefined until its code has loaded. */
+    /** Who is signed in. Undefined until the code of the element has loaded. */
     readonly session: MmSession | undefined;
   };
 
