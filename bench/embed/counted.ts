@@ -12,7 +12,7 @@ type Counted = Omit<Visit, 'ready' | 'longest' | 'shift' | 'chain'>;
 export async function countedVisit(browser: Browser, { origin, contender, kept }: Visited): Promise<Counted> {
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   const storageState = { cookies: [], origins: [{ origin, localStorage }] };
-  const context = await browser.newContext({ viewport: VIEWPORT, storageState });
+  const context = await browser.newContext({ viewport: VIEWPORT, storageState, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
     await page.addInitScript(watchScript(contender.ready));

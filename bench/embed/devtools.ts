@@ -35,7 +35,14 @@ export async function startDevtools(): Promise<Devtools> {
   const profile = await mkdtemp(path.join(tmpdir(), 'mm-bench-'));
   const browser = spawn(
     executablePath,
-    ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, '--hide-scrollbars', ...args],
+    [
+      '--headless',
+      '--remote-debugging-pipe',
+      `--user-data-dir=${profile}`,
+      '--hide-scrollbars',
+      '--ignore-certificate-errors',
+      ...args,
+    ],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
   const waiting = new Map<number, Waiting>();

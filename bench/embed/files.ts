@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Answer } from './recorded';
 
 /** Uncompressed files by name. */
 export type Files = Map<string, Buffer>;
@@ -28,6 +29,13 @@ export async function sentFile(name: string, bytes: Buffer): Promise<Sent> {
   if (!type) return { type: 'application/octet-stream', bytes, isBrotli: false };
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return { type, bytes: await brotli(bytes, { params }), isBrotli: true };
+}
+
+/** Compresses JSON of at least a kilobyte as the product's server does. */
+export async function compressed(answer: Answer): Promise<Answer> {
+  if (!answer.headers['content-type']?.includes('json') || answer.body.length < 1_024) return answer;
+  const body = await brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return { ...answer, headers: { ...answer.headers, 'content-encoding': 'br' }, body };
 }
 
 /** Reads the scripts, styles and JSON files of a folder. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
 
 /** The answer to a request. */
 export interface Answer {
@@ -9,16 +9,16 @@ export interface Answer {
 
 /** The request headers that affect the answer, and the answer headers that affect the page. */
 const ASKED = ['authorization', 'content-type', 'idempotency-key'];
-const TOLD = ['content-type', 'etag', 'link', 'x-total-count', 'cache-control', 'retry-after'];
+const TOLD = ['content-type', 'etag', 'link', 'x-total-count', 'cache-control', 'retry-after', 'x-extensions'];
 
 /**
  * Forwards each request to a server once and then repeats the answer, so that the server's work is not measured.
  * @param origin of that server
  */
-export function createRecord(origin: string): (request: IncomingMessage) => Promise<Answer> {
+export function createRecord(origin: string): (request: Http2ServerRequest) => Promise<Answer> {
   const known = new Map<string, Promise<Answer>>();
   return async (request) => {
-    const { method = 'GET', url = '/', headers } = request;
+    const { method, url, headers, authority } = request;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
@@ -38,7 +38,7 @@ export function createRecord(origin: string): (request: IncomingMessage) => Prom
       const isText = got.headers.get('content-type')?.includes('json');
       // Photo addresses are absolute, and must point to this site too.
       const sent = isText
-        ? Buffer.from((await got.text()).replaceAll(origin, `http://${headers.host}`))
+        ? Buffer.from((await got.text()).replaceAll(origin, `https://${authority}`))
         : Buffer.from(await got.arrayBuffer());
       return { status: got.status, headers: Object.fromEntries(told), body: sent };
     }

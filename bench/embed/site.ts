@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { type Files, type Sent, sentFile } from './files';
+import { selfSigned } from '../../tests/support/servers/certificate';
+import { compressed, type Files, type Sent, sentFile } from './files';
 import { type Answer, createRecord } from './recorded';
 import { stubFor } from './stubs';
 
@@ -16,16 +17,16 @@ export interface Site {
 }
 
 /**
- * Starts the site. Calls below `/api` get the recorded answers of the product's server, and calls below `/stub` those
- * of a peer's backend.
+ * Starts the site, over HTTP/2 as the proxies of portals speak it. Calls below `/api` get the recorded answers of the product's
+ * server, and calls below `/stub` those of a peer's backend; JSON is compressed as the product's server does it.
  */
 export async function startSite(server: string): Promise<Site> {
   const sent = new Map<string, Sent>();
   const recorded = createRecord(server);
   const photo = readFileSync(PHOTO);
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
-    const address = request.url ?? '/';
+  async function answer(request: Http2ServerRequest): Promise<Answer> {
+    const address = request.url;
     const file = sent.get(address.split('?')[0] ?? '');
     if (file) {
       const encoding = file.isBrotli ? { 'content-encoding': 'br' } : undefined;
@@ -33,20 +34,20 @@ export async function startSite(server: string): Promise<Site> {
     }
     if (address === '/before/') return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('') };
     if (address === '/stub/photo.webp') return { status: 200, headers: { 'content-type': 'image/webp' }, body: photo };
-    if (address.startsWith('/api/')) return recorded(request);
+    if (address.startsWith('/api/')) return compressed(await recorded(request));
     const stub = stubFor(address);
     if (stub) {
       const body = Buffer.from(JSON.stringify(stub));
-      return { status: 200, headers: { 'content-type': 'application/json' }, body };
+      return compressed({ status: 200, headers: { 'content-type': 'application/json' }, body });
     }
     return { status: 404, headers: {}, body: Buffer.from('') };
   }
 
-  const http = createServer((request, response) => void send(response, answer(request)));
+  const http = createSecureServer(selfSigned('localhost'), (request, response) => void send(response, answer(request)));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
 
   return {
-    origin: `http://localhost:${(http.address() as AddressInfo).port}`,
+    origin: `https://localhost:${(http.address() as AddressInfo).port}`,
     async add(name, html, files = new Map()) {
       sent.set(`/${name}/`, await sentFile('page.html', Buffer.from(html)));
       await Promise.all(
@@ -56,12 +57,11 @@ export async function startSite(server: string): Promise<Site> {
     close: () =>
       new Promise((resolve) => {
         http.close(() => resolve());
-        http.closeAllConnections();
       }),
   };
 }
 
-async function send(response: ServerResponse, answer: Promise<Answer>): Promise<void> {
+async function send(response: Http2ServerResponse, answer: Promise<Answer>): Promise<void> {
   try {
     const { status, headers, body } = await answer;
     response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);

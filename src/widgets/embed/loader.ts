@@ -19,7 +19,7 @@ interface Release {
    */
   starts: string;
   shared: string;
-  /** For each element the paths that it reads first with a session. */
+  /** For each element the paths that it reads first with a session. `{room}` is the conversation of the element's query. */
   reads: Readonly<Record<string, readonly string[]>>;
   /** The checksum of `sums.js`, which contains the checksums of all files. */
   sums: string;
@@ -65,6 +65,14 @@ function filesFor(element: Element, { files, signedIn, signedOut }: Start, hasSe
   return [...new Set([...files, ...(hasSession ? signedIn : signedOut), ...more])];
 }
 
+/** The paths that an element will read first. */
+function readsOf(element: Element): string[] {
+  const { room } = (element as { query?: Record<string, string> }).query ?? {};
+  return (release.reads[element.localName.slice(3)] ?? [])
+    .filter((path) => room || !path.includes('{room}'))
+    .map((path) => path.replace('{room}', encodeURIComponent(room ?? '')));
+}
+
 async function bring(element: Element, start: Start): Promise<void> {
   const own = findScript();
   const session = storedSession(element);
@@ -81,7 +89,7 @@ async function bring(element: Element, start: Start): Promise<void> {
     );
   if (own?.integrity) preload('sums.js', release.sums);
   else for (const file of files) preload(file);
-  if (session) askAhead(session, release.reads[element.localName.slice(3)] ?? [], code);
+  if (session) askAhead(session, readsOf(element), code);
   if (own?.integrity) {
     const { hold }: typeof import('./checksums') = await import(at('sums.js'));
     hold(files, own.nonce);

@@ -27,11 +27,12 @@ async function openHeld(
   name: string,
   state: State | undefined,
   isEnough: (paths: string[]) => boolean,
+  script = '',
 ) {
   const paths: string[] = [];
   let release: () => void = () => undefined;
   const enough = new Promise<void>((resolve) => (release = resolve));
-  const opened = await scene.open(`${scene.loader}${scene.tag(name)}`, {
+  const opened = await scene.open(`${scene.loader}${scene.tag(name)}<script>${script}</script>`, {
     view: state ? { storageState: state } : {},
     before: async (page) => {
       page.on('request', (request) => {
@@ -50,9 +51,19 @@ async function openHeld(
 
 const shown = (page: Page, name: string) => page.locator(`mm-${name} .root`).first().waitFor();
 
+/** What an element reads on a page that names no conversation. */
 const readers = Object.entries(NEXT).flatMap(([name, next]) =>
-  next.signedIn?.reads ? [{ name, reads: next.signedIn.reads }] : [],
+  next.signedIn?.reads ? [{ name, reads: next.signedIn.reads.filter((path) => !path.includes('{room}')) }] : [],
 );
+
+/** Waits until the clients of a page have taken everything that the loader asked for. */
+const allTaken = (page: Page) =>
+  page.waitForFunction(() => {
+    const known = (globalThis as unknown as Record<symbol, Map<string, { answer: unknown }>>)[
+      Symbol.for('mm.ahead.v1')
+    ];
+    return [...(known?.values() ?? [])].every(({ answer }) => !answer);
+  });
 
 it.for(readers)(
   'mm-$name has asked for what it reads before its code is here, and uses every answer',
@@ -62,16 +73,27 @@ it.for(readers)(
       wanted.every((one) => seen.includes(one)),
     );
     await shown(page, name);
-    await page.waitForFunction(() => {
-      const known = (globalThis as unknown as Record<symbol, Map<string, { answer: unknown }>>)[
-        Symbol.for('mm.ahead.v1')
-      ];
-      return [...(known?.values() ?? [])].every(({ answer }) => !answer);
-    });
+    await allTaken(page);
     for (const path of wanted) expect(paths.filter((one) => one === path)).toEqual([path]);
     expect(faults).toEqual([]);
   },
 );
+
+it('mm-chat has asked for the messages of the conversation that its page names', async ({ scene }) => {
+  const { localStorage = [] } = signedIn.origins[0] ?? {};
+  const token = localStorage.find(({ name }) => name === 'access_token')?.value;
+  // A session works only on the site where it began.
+  const headers = { authorization: `Bearer ${token}`, origin: scene.partner.origin };
+  const rooms = await fetch(`${scene.server.api}/matchmaking/chat-rooms/`, { headers });
+  const [room] = (await rooms.json()) as { id: string }[];
+  const wanted = `/api/matchmaking/chat-rooms/${room?.id}/messages/?limit=100`;
+  const query = `document.querySelector('mm-chat').query = { room: '${room?.id}' }`;
+  const { page, paths, faults } = await openHeld(scene, 'chat', signedIn, (seen) => seen.includes(wanted), query);
+  await page.locator('mm-chat').getByRole('textbox').waitFor();
+  await allTaken(page);
+  expect(paths.filter((path) => path === wanted)).toEqual([wanted]);
+  expect(faults).toEqual([]);
+});
 
 it.for([
   { name: 'matches', parts: ['SignedOut'] },

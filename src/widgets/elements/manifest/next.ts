@@ -2,7 +2,7 @@
 interface Next {
   /** Its parts, by the name of their module. */
   parts?: readonly string[];
-  /** The calls that it makes first, for a backend of ours. */
+  /** The calls that it makes first, for a backend of ours. One with `{room}` only if the page names a conversation in `query`. */
   reads?: readonly string[];
 }
 
@@ -19,7 +19,10 @@ export const NEXT: Readonly<Record<string, { signedIn?: Next; signedOut?: Next }
     signedIn: { parts: ['SignedIn'], reads: ['/profile/'] },
     signedOut: { parts: ['ElementSignUp'] },
   },
-  wizard: { signedIn: { reads: ['/profile/'] }, signedOut: { parts: ['SignUpFirst', 'ElementSignUp'] } },
+  wizard: {
+    signedIn: { parts: ['Finished'], reads: ['/profile/'] },
+    signedOut: { parts: ['SignUpFirst', 'ElementSignUp'] },
+  },
   dashboard: {
     signedIn: {
       reads: [
@@ -57,7 +60,10 @@ export const NEXT: Readonly<Record<string, { signedIn?: Next; signedOut?: Next }
   chat: {
     signedIn: {
       parts: ['Conversation', 'double-tap-guard'],
-      reads: ['/matchmaking/chat-rooms/?kind=active&fresh=13&limit=40'],
+      reads: [
+        '/matchmaking/chat-rooms/?kind=active&fresh=13&limit=40',
+        '/matchmaking/chat-rooms/{room}/messages/?limit=100',
+      ],
     },
     signedOut,
   },
