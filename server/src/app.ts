@@ -28,7 +28,7 @@ import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
 import { allRoutes } from './routes/routes';
 import { projectFolder } from './settings/project';
 import { installSite } from './static/site';
-import { said } from './texts/said';
+import { translatable } from './texts/translatable';
 
 /** The parts of an app besides its context. */
 export interface AppParts {
@@ -100,7 +100,7 @@ export async function createApp(
 function answerNotImplemented(app: FastifyInstance): void {
   for (const { endpoint, name } of contract) {
     if (app.implemented.has(callName(endpoint))) continue;
-    const detail = said('The call {name} is not available on this server.', { name });
+    const detail = translatable('The call {name} is not available on this server.', { name });
     implement(app, endpoint, async () => {
       throw new HttpError(501, { detail, code: 'not_implemented' });
     });

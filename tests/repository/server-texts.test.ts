@@ -42,7 +42,7 @@ test('every sentence that the server answers with has an Arabic wording', () => 
   expect(missing).toEqual([]);
 });
 
-test('a sentence with parts is marked with said(), because a finished one has no wording', () => {
+test('a sentence with parts is marked with translatable(), because a finished one has no wording', () => {
   const made = sources.flatMap(({ file, text }) =>
     text
       .split('\n')

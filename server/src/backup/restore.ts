@@ -75,8 +75,8 @@ export async function restoreBackup({
     return { createdAt: file.header.createdAt, rows, images, erased, auditFault };
   } catch (error) {
     if (isReplaced) {
-      const said = `The database was replaced by the backup ${path}, but the restore is not complete`;
-      throw new StartFailure(`${said}: ${oneLine(error)} Repeat it with --replace.`);
+      const message = `The database was replaced by the backup ${path}, but the restore is not complete`;
+      throw new StartFailure(`${message}: ${oneLine(error)} Repeat it with --replace.`);
     }
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The backup ${path} cannot be restored: ${oneLine(error)}`);

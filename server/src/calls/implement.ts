@@ -11,8 +11,8 @@ import { canonicalId } from '../database/uuid';
 import type { Topic } from '../database/versions';
 import { notFound } from '../errors/http-error';
 import { languageOf } from '../texts/language';
-import type { Say } from '../texts/said';
-import { say, sayAnswer } from '../texts/say';
+import type { Translate } from '../texts/translatable';
+import { translate, translateAnswer } from '../texts/translate';
 import { checkFields } from './fields';
 import { hasTag, pollTag } from './poll';
 import { checkAnnouncedSize, readForm, type Upload } from './upload';
@@ -31,7 +31,7 @@ export interface CheckedCall<Path extends string, Query, Body> extends Caller {
   /** The language of the caller. */
   language: ReadingLanguage;
   /** Puts a text into that language. Not needed for `detail` and `message` of an answer. */
-  say: Say;
+  translate: Translate;
   /**
    * Runs a write in one transaction. Every write must use this. The answer is stored, and a retry with the same Idempotency-Key
    * returns it. Do slow work, for example decoding an image, before calling this.
@@ -92,15 +92,15 @@ export function implement<Path extends string, Query, Body, Answer>(
         if (keyed) await replayIfDone(app.context.database, keyed);
         const answer = await handler({
           ...call,
-          say: (text) => say(request, reply, text),
+          translate: (text) => translate(request, reply, text),
           write: (work) => writeOnce(app.context, keyed, work),
         });
         if (tag) reply.header('etag', tag);
-        return sayAnswer(request, reply, answer ?? {});
+        return translateAnswer(request, reply, answer ?? {});
       } catch (error) {
         if (error instanceof Replay) {
           reply.header('idempotency-replayed', 'true');
-          return reply.send(sayAnswer(request, reply, error.answer ?? {}));
+          return reply.send(translateAnswer(request, reply, error.answer ?? {}));
         }
         throw error;
       }
@@ -108,7 +108,7 @@ export function implement<Path extends string, Query, Body, Answer>(
   });
 }
 
-type Checked<Path extends string, Query, Body> = Omit<CheckedCall<Path, Query, Body>, 'write' | 'say'>;
+type Checked<Path extends string, Query, Body> = Omit<CheckedCall<Path, Query, Body>, 'write' | 'translate'>;
 
 async function readCall<Path extends string, Query, Body, Answer>(
   endpoint: Endpoint<Path, Query, Body, Answer>,

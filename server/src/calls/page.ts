@@ -1,6 +1,6 @@
 import { instantOf } from '../database/uuid';
 import { invalid } from '../errors/http-error';
-import { said } from '../texts/said';
+import { translatable } from '../texts/translatable';
 
 /** A place in a list ordered by instant and id. Pages start after it or end before it. */
 export interface Cursor {
@@ -45,7 +45,7 @@ export function readLimit(text: string | undefined, max: number): number | undef
 
 /** The text for a number out of range. */
 export const wholeNumber = (least: number, most: number) =>
-  said('Please give a whole number from {least} to {most}.', { least, most });
+  translatable('Please give a whole number from {least} to {most}.', { least, most });
 
 function readCursor(name: 'after' | 'before', id: string | undefined): Cursor | undefined {
   if (id === undefined) return undefined;

@@ -4,7 +4,7 @@ import { canonicalId } from '../database/uuid';
 import { invalid } from '../errors/http-error';
 import { isAlike } from '../names/alike';
 import { foldName } from '../names/fold-name';
-import type { Say } from '../texts/said';
+import type { Translate } from '../texts/translatable';
 import { shownName } from './present';
 import type { RoomPlace, RoomsWindow } from './rooms';
 import { isOfKind, shownRooms } from './rooms';
@@ -36,7 +36,7 @@ export interface RoomSearch {
 export async function findRooms(
   { database, keys, now }: Context,
   me: string,
-  say: Say,
+  translate: Translate,
   { q, sort, from, limit, kind }: RoomSearch,
 ): Promise<{ places: FoundRoom[]; hasMore: boolean }> {
   const { rows } = await database.execute<{
@@ -51,7 +51,7 @@ export async function findRooms(
   const order = sort === 'name' ? byName : latestFirst;
   const found = rows
     .flatMap((row): FoundRoom[] => {
-      const shown = shownName(keys, say, row).join(' ');
+      const shown = shownName(keys, translate, row).join(' ');
       const name = foldName(shown);
       const isFound = name.includes(text) || isAlike(shown, q ?? '');
       return isFound ? [{ id: row.id, at: new Date(row.at), name }] : [];

@@ -6,7 +6,7 @@ import type { Keys } from '../keys';
 import { previewAddress, signPhotoUrl } from '../links/photo-url';
 import { openName } from '../relations/closing';
 import { CLOSED_FOR } from '../relations/room-states';
-import type { Say } from '../texts/said';
+import type { Translate } from '../texts/translatable';
 import type { MessageRow } from './messages';
 import type { RoomRow } from './rooms';
 
@@ -35,21 +35,21 @@ export function presentMessage({ keys }: Context, me: string, message: MessageRo
 }
 
 /**
- * Returns first and last name of the other member: as they were when the conversation was closed, else as they are. `say` puts the
+ * Returns first and last name of the other member: as they were when the conversation was closed, else as they are. `translate` puts the
  * words for a deleted member into the reader's language.
  */
 export function shownName(
   keys: Context['keys'],
-  say: Say,
+  translate: Translate,
   { name, firstName, lastName }: Pick<RoomRow, 'name' | 'firstName' | 'lastName'>,
 ): [firstName: string, lastName: string] {
   const [first, last] = name ? openName(keys, name) : [firstName, lastName];
-  return [first ?? say(chatText.deletedMember), last ?? ''];
+  return [first ?? translate(chatText.deletedMember), last ?? ''];
 }
 
 /** Returns a conversation for the list of `me`. */
-export function presentRoom(context: Context, me: string, say: Say, row: RoomRow): Room {
-  const [firstName, lastName] = shownName(context.keys, say, row);
+export function presentRoom(context: Context, me: string, translate: Translate, row: RoomRow): Room {
+  const [firstName, lastName] = shownName(context.keys, translate, row);
   const closedSince = row.closedSince === null ? undefined : new Date(row.closedSince).getTime();
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { readLimit, wholeNumber } from '../calls/page';
 import type { Context } from '../context';
 import { canonicalId } from '../database/uuid';
 import { invalid } from '../errors/http-error';
-import { type Say, said } from '../texts/said';
+import { type Translate, translatable } from '../texts/translatable';
 import { findRooms, readNamePlace, writeNamePlace } from './find-rooms';
 import { listRoomRows, ROOMS_MAX, type RoomPlace, type RoomRow } from './rooms';
 
@@ -20,7 +20,12 @@ export interface RoomsAnswer {
  * Returns the conversations that a query asks for.
  * @throws HttpError 400 for an invalid query.
  */
-export async function roomsOf(context: Context, me: string, say: Say, query: RoomsPage): Promise<RoomsAnswer> {
+export async function roomsOf(
+  context: Context,
+  me: string,
+  translate: Translate,
+  query: RoomsPage,
+): Promise<RoomsAnswer> {
   const limit = readLimit(query.limit, ROOMS_MAX) ?? ROOMS_MAX;
   const kind = oneOf('kind', query.kind, ['active', 'new'] as const);
   const sort = oneOf('sort', query.sort, ['newest', 'name'] as const) ?? 'newest';
@@ -28,7 +33,7 @@ export async function roomsOf(context: Context, me: string, say: Say, query: Roo
   const now = context.now();
   if (query.q?.trim() || sort === 'name') {
     const from = sort === 'name' ? readNamePlace(query.cursor) : readRoomCursor(query.cursor);
-    const { places, hasMore } = await findRooms(context, me, say, { q: query.q, sort, from, limit, kind });
+    const { places, hasMore } = await findRooms(context, me, translate, { q: query.q, sort, from, limit, kind });
     const ids = places.map(({ id }) => id);
     const rows = new Map((await listRoomRows(database, me, now, { ids, limit })).map((row) => [row.id, row]));
     const last = hasMore ? places.at(-1) : undefined;
@@ -60,7 +65,7 @@ function oneOf<Choice extends string>(
 ): Choice | undefined {
   const chosen = choices.find((choice) => choice === text);
   if (text !== undefined && !chosen)
-    throw invalid({ [name]: said('Please choose one of {choices}.', { choices: choices.join(', ') }) });
+    throw invalid({ [name]: translatable('Please choose one of {choices}.', { choices: choices.join(', ') }) });
   return chosen;
 }
 

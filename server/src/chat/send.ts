@@ -11,7 +11,7 @@ import { forbidden, HttpError, invalid } from '../errors/http-error';
 import { notify } from '../notifications/notify';
 import { pairOf } from '../relations/pair';
 import { requireRoom } from '../relations/room-states';
-import { said } from '../texts/said';
+import { translatable } from '../texts/translatable';
 import type { MessageRow } from './messages';
 
 /** A message to send. `key` is its Idempotency-Key. */
@@ -31,7 +31,7 @@ export function checkContent(content: string): string {
   if (isBlank(text)) throw invalid({ content: 'Please write a message.' });
   // Count code points, so that an emoji is one character.
   if ([...text].length > MESSAGE_MAX) {
-    throw invalid({ content: said('A message can have at most {most} characters.', { most: MESSAGE_MAX }) });
+    throw invalid({ content: translatable('A message can have at most {most} characters.', { most: MESSAGE_MAX }) });
   }
   return text;
 }

@@ -1,5 +1,5 @@
 import { connectionText } from '@core/texts';
-import { said, type Text } from '../texts/said';
+import { type Text, translatable } from '../texts/translatable';
 
 /**
  * The body of an error answer: `detail`, `code`, texts by field name, and `message` if a screen reads it. The error handler puts
@@ -55,7 +55,7 @@ export function notFound(): HttpError {
 /** 413: the upload is too large. */
 export function tooLarge(megabytes: number): HttpError {
   return new HttpError(413, {
-    detail: said('This file is too large. Please choose one of at most {megabytes} MB.', { megabytes }),
+    detail: translatable('This file is too large. Please choose one of at most {megabytes} MB.', { megabytes }),
     code: 'too_large',
   });
 }
@@ -73,9 +73,9 @@ export function tooMany(wait: number, proof?: object): HttpError {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   const time =
     seconds < 90
-      ? said('{count} seconds', { count: seconds })
-      : said('{count} minutes', { count: Math.ceil(seconds / 60) });
-  const detail = said('Too many requests. Please try again in {time}.', { time });
+      ? translatable('{count} seconds', { count: seconds })
+      : translatable('{count} minutes', { count: Math.ceil(seconds / 60) });
+  const detail = translatable('Too many requests. Please try again in {time}.', { time });
   const body = { detail, code: 'too_many', retry_after: seconds, message: detail, non_field_errors: [detail], proof };
   return new HttpError(429, body, { 'retry-after': String(seconds) });
 }

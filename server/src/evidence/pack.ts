@@ -9,7 +9,7 @@ import { NIL } from '../database/uuid';
 import { notFound } from '../errors/http-error';
 import { listPhotos } from '../profile/photos';
 import { findProfile } from '../profile/profiles';
-import type { Say } from '../texts/said';
+import type { Translate } from '../texts/translatable';
 import { keepKey } from './known-keys';
 import { renderPack } from './render';
 import { sealPack } from './sign';
@@ -24,7 +24,7 @@ const MESSAGES_MAX = 5_000;
  */
 export async function evidencePack(
   context: Context,
-  { me, roomId, language, say }: { me: string; roomId: string; language: ReadingLanguage; say: Say },
+  { me, roomId, language, translate }: { me: string; roomId: string; language: ReadingLanguage; translate: Translate },
 ): Promise<EvidencePack> {
   const { database, keys } = context;
   const at = context.now();
@@ -44,7 +44,7 @@ export async function evidencePack(
       at,
       roomId,
       me: { id: me, name: own?.fullname ?? '' },
-      other: { id: room.other ?? NIL, name: shownName(keys, say, room).filter(Boolean).join(' ') },
+      other: { id: room.other ?? NIL, name: shownName(keys, translate, room).filter(Boolean).join(' ') },
       closedAt: room.closedSince === null ? null : new Date(room.closedSince),
       messages: kept.map((row) => ({
         id: row.id,
@@ -56,7 +56,7 @@ export async function evidencePack(
       photos: isOpen && room.other ? await photosOf(context, room.other) : [],
     },
     language,
-    say,
+    translate,
   );
   await keepKey(database, keys, at);
   return { name: `conversation-${dayInDubai(at)}.html`, html: sealPack(keys, content) };

@@ -1,6 +1,6 @@
 import type { ReadingLanguage } from '@core/account/model';
 import { escapeHtml } from '../texts/escape-html';
-import { type Say, said, type Text } from '../texts/said';
+import { type Text, type Translate, translatable } from '../texts/translatable';
 
 /** A member in a file of evidence. */
 export interface PackMember {
@@ -37,11 +37,11 @@ export function timeInDubai(instant: Date): string {
  * Returns the page of a file of evidence up to its seal. It loads nothing, runs nothing, and every word of a member is escaped and
  * isolated.
  */
-export function renderPack(content: PackContent, language: ReadingLanguage, say: Say): string {
+export function renderPack(content: PackContent, language: ReadingLanguage, translate: Translate): string {
   const { site, at, roomId, me, other, closedAt, messages, isCut } = content;
-  const words = (text: Text) => escapeHtml(say(text));
-  const title = words(said('Conversation between {one} and {other}', { one: me.name, other: other.name }));
-  const intro = said('Saved from {site} on {when}, for {one}. All times are those of Dubai (UTC+4).', {
+  const words = (text: Text) => escapeHtml(translate(text));
+  const title = words(translatable('Conversation between {one} and {other}', { one: me.name, other: other.name }));
+  const intro = translatable('Saved from {site} on {when}, for {one}. All times are those of Dubai (UTC+4).', {
     site,
     when: timeInDubai(at),
     one: me.name,
@@ -59,7 +59,7 @@ export function renderPack(content: PackContent, language: ReadingLanguage, say:
     `<h1>${title}</h1><p>${words(intro)}</p>`,
     `<table>${facts.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`).join('')}</table>`,
     photosOf(content, words),
-    `<h2>${words(said('Messages: {count}', { count: messages.length }))}</h2>`,
+    `<h2>${words(translatable('Messages: {count}', { count: messages.length }))}</h2>`,
     isCut ? `<p>${words('This file does not contain the older messages.')}</p>` : '',
     '<ol>',
     ...messages.map(
@@ -68,7 +68,7 @@ export function renderPack(content: PackContent, language: ReadingLanguage, say:
     ),
     '</ol>',
     `<h2>${words('Signature')}</h2>`,
-    `<p>${words(said('Whoever runs {site} can check with the lines below that nothing in this file was changed. Keep the file itself: a print cannot be checked.', { site }))}</p>`,
+    `<p>${words(translatable('Whoever runs {site} can check with the lines below that nothing in this file was changed. Keep the file itself: a print cannot be checked.', { site }))}</p>`,
     '',
   ].join('\n');
 }
@@ -77,7 +77,7 @@ function photosOf({ photos, other, closedAt }: PackContent, words: (text: Text) 
   if (closedAt) return `<p>${words('A closed conversation shows no photos.')}</p>`;
   if (photos.length === 0) return '';
   const images = photos.map((bytes) => `<img alt="" src="data:image/webp;base64,${bytes.toString('base64')}">`);
-  return `<h2>${words(said('Photos of {name} at that time', { name: other.name }))}</h2><p class="photos">${images.join('')}</p>`;
+  return `<h2>${words(translatable('Photos of {name} at that time', { name: other.name }))}</h2><p class="photos">${images.join('')}</p>`;
 }
 
 const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;

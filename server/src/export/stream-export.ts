@@ -10,7 +10,7 @@ import { findProfile } from '../profile/profiles';
 import { findNotificationSettings, findPresenceSettings } from '../profile/settings';
 import { inLanguage } from '../texts/arabic';
 import { ruleWords } from '../texts/explanation';
-import { said } from '../texts/said';
+import { translatable } from '../texts/translatable';
 import { jsonPieces, type Part } from './json';
 import { reportsBy, sessionsOf, tieLists, toldOf } from './lists';
 import { conversationsOf, photosOf } from './own-words';
@@ -44,7 +44,7 @@ async function partsOf(context: Context, me: string): Promise<Record<keyof Profi
       role: user.role,
       standing: user.suspendedAt ? 'suspended' : 'active',
       standing_since: user.suspendedAt?.toISOString() ?? null,
-      standing_rule: user.suspensionRule && inLanguage(user.language, said(ruleWords[user.suspensionRule], {})),
+      standing_rule: user.suspensionRule && inLanguage(user.language, translatable(ruleWords[user.suspensionRule], {})),
       standing_statement: user.suspensionStatement,
     },
     profile: profile ? presentDetails(profile, await sharesSensitive(database, me)) : null,

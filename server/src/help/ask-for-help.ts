@@ -17,7 +17,7 @@ import { receiptNumber } from '../moderation/receipt-number';
 import { urgencyOf } from '../moderation/severity';
 import { encodeProof } from '../profile/image';
 import { keepFiles, withStored } from '../profile/stale-files';
-import { said, type Text } from '../texts/said';
+import { type Text, translatable } from '../texts/translatable';
 
 const DESCRIPTION_MAX = 2000;
 const PROFILE_MAX = 300;
@@ -38,9 +38,9 @@ function check({ description, email, profile = '' }: Asked['body']): void {
   const faults: Record<string, Text> = {};
   if (isBlank(description)) faults.description = 'Please describe what happened.';
   if ([...description].length > DESCRIPTION_MAX)
-    faults.description = said('Please use at most {most} characters.', { most: DESCRIPTION_MAX });
+    faults.description = translatable('Please use at most {most} characters.', { most: DESCRIPTION_MAX });
   if ([...profile].length > PROFILE_MAX)
-    faults.profile = said('Please use at most {most} characters.', { most: PROFILE_MAX });
+    faults.profile = translatable('Please use at most {most} characters.', { most: PROFILE_MAX });
   if (!isEmail(email)) faults.email = 'Please enter a valid email address';
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '../texts/mail';
-import { said } from '../texts/said';
+import { translatable } from '../texts/translatable';
 import { timeOf } from './time-of';
 
 /** A code to send, and how long it works in milliseconds. `isAnother`: an earlier code has not expired yet. */
@@ -22,7 +22,7 @@ export function codeForNewAddress({ digits, ttl, isAnother }: CodeToSend): Mail 
     subject: verification(isAnother),
     code: { lead: 'Your verification code is', digits, ttl },
     paragraphs: [
-      said('If you have just signed up, enter it to finish. It works for {time}.', { time: timeOf(ttl) }),
+      translatable('If you have just signed up, enter it to finish. It works for {time}.', { time: timeOf(ttl) }),
       ignoreIt,
     ],
   };
@@ -35,7 +35,7 @@ export function codeWithoutPassword({ digits, ttl, isAnother }: CodeToSend): Mai
     subject: verification(isAnother),
     code: { lead: 'Your verification code is', digits, ttl },
     paragraphs: [
-      said('Enter it to verify your email and log in. It works for {time}.', { time: timeOf(ttl) }),
+      translatable('Enter it to verify your email and log in. It works for {time}.', { time: timeOf(ttl) }),
       'This code does not set a password, because your email was used to sign up elsewhere. To log in later, choose “Forgot Password” and set one.',
       ignoreIt,
     ],
@@ -48,7 +48,10 @@ export function codeForReset({ digits, ttl, isAnother }: CodeToSend): Mail {
     discreet: 'same',
     subject: isAnother ? 'Your new password reset code' : 'Your password reset code',
     code: { lead: 'Your password reset code is', digits, ttl },
-    paragraphs: [said('Enter it to choose a new password. It works for {time}.', { time: timeOf(ttl) }), ignoreIt],
+    paragraphs: [
+      translatable('Enter it to choose a new password. It works for {time}.', { time: timeOf(ttl) }),
+      ignoreIt,
+    ],
   };
 }
 
@@ -83,8 +86,8 @@ export function legalChanged({ page, link }: { page: 'terms' | 'privacy'; link: 
     subject: isTerms ? 'We have new Terms' : 'We have a new Privacy notice',
     paragraphs: [
       isTerms
-        ? said('Our Terms have changed. You can read them at {link}.', { link })
-        : said('Our Privacy notice has changed. You can read it at {link}.', { link }),
+        ? translatable('Our Terms have changed. You can read them at {link}.', { link })
+        : translatable('Our Privacy notice has changed. You can read it at {link}.', { link }),
       inThirtyDays,
     ],
     discreet: {

@@ -1,6 +1,6 @@
 import { commonLabel } from '@core/texts';
 import type { Mail } from '../texts/mail';
-import { said } from '../texts/said';
+import { translatable } from '../texts/translatable';
 import type { CodeToSend } from './mails';
 import { timeOf } from './time-of';
 
@@ -12,7 +12,7 @@ const subjectOf = (isAnother: boolean) => (isAnother ? 'Your new verification co
 export function codeForPartner({ digits, ttl, isAnother, site }: CodeToSend & { site: string }): Mail {
   const subject = subjectOf(isAnother);
   const product = commonLabel.product;
-  const enterIt = said('Enter it on {site} to connect that site to your account. It works for {time}.', {
+  const enterIt = translatable('Enter it on {site} to connect that site to your account. It works for {time}.', {
     site,
     time: timeOf(ttl),
   });
@@ -21,17 +21,22 @@ export function codeForPartner({ digits, ttl, isAnother, site }: CodeToSend & { 
     code: { lead: 'Your verification code is', digits, ttl },
     paragraphs: [
       enterIt,
-      said('{site} can then open {product} for you on its pages. Who runs its pages can see what you see there.', {
-        site,
-        product,
-      }),
+      translatable(
+        '{site} can then open {product} for you on its pages. Who runs its pages can see what you see there.',
+        {
+          site,
+          product,
+        },
+      ),
       keepIt,
     ],
     discreet: {
       subject,
       paragraphs: [
         enterIt,
-        said('{site} can then sign you in on its pages. Who runs its pages can see what you see there.', { site }),
+        translatable('{site} can then sign you in on its pages. Who runs its pages can see what you see there.', {
+          site,
+        }),
         keepIt,
       ],
     },
@@ -41,9 +46,9 @@ export function codeForPartner({ digits, ttl, isAnother, site }: CodeToSend & { 
 /** A site was connected to the account. */
 export function siteConnected({ site }: { site: string }): Mail {
   return {
-    subject: said('{site} is connected to your account', { site }),
+    subject: translatable('{site} is connected to your account', { site }),
     paragraphs: [
-      said('{site} can now sign you in on its pages. Who runs its pages can see what you see there.', { site }),
+      translatable('{site} can now sign you in on its pages. Who runs its pages can see what you see there.', { site }),
       'To end this, open Settings and disconnect the site. If this was not you, also choose “Forgot Password” when you log in, and set a new password.',
     ],
     discreet: {
@@ -62,7 +67,9 @@ export function codeForStepUp({ digits, ttl, isAnother }: CodeToSend): Mail {
     subject: subjectOf(isAnother),
     code: { lead: 'Your verification code is', digits, ttl },
     paragraphs: [
-      said('Enter it to confirm that you want to change your account. It works for {time}.', { time: timeOf(ttl) }),
+      translatable('Enter it to confirm that you want to change your account. It works for {time}.', {
+        time: timeOf(ttl),
+      }),
       ignoreIt,
     ],
   };

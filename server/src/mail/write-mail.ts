@@ -22,25 +22,25 @@ export function writeMail(
   language: ReadingLanguage,
   neutralName?: string,
 ): WrittenMail {
-  const said = {
+  const translated = {
     subject: inLanguage(language, subject),
     lead: code && inLanguage(language, code.lead),
     digits: code?.digits,
     paragraphs: [...paragraphs.map((text) => inLanguage(language, text)), neutralName ?? commonLabel.product],
   };
-  const { lead, digits } = said;
+  const { lead, digits } = translated;
   // Digits within an Arabic sentence are hard to copy, and would turn around in some readers.
   const first = lead && digits && (language === 'ar' ? `${lead}\n\n${leftToRight(digits)}` : `${lead} ${digits}`);
   return {
     language,
-    subject: said.subject,
-    text: [...(first ? [first] : []), ...said.paragraphs].join('\n\n'),
-    html: pageOf(said, language),
+    subject: translated.subject,
+    text: [...(first ? [first] : []), ...translated.paragraphs].join('\n\n'),
+    html: pageOf(translated, language),
     ...(digits && { code: digits }),
   };
 }
 
-interface Said {
+interface TranslatedMail {
   subject: string;
   lead: string | undefined;
   digits: string | undefined;
@@ -53,7 +53,7 @@ const BODY =
   'margin:0 auto;max-width:560px;padding:24px 16px;font:16px/1.6 system-ui,-apple-system,Segoe UI,Tahoma,Arial,sans-serif';
 
 /** Everything is inline and without pictures, because that is what all mail programs show. */
-function pageOf({ subject, lead, digits, paragraphs }: Said, language: ReadingLanguage): string {
+function pageOf({ subject, lead, digits, paragraphs }: TranslatedMail, language: ReadingLanguage): string {
   // Some mail programs drop the outer elements, so the inner one has the language and direction too.
   const reading = `lang="${language}" dir="${directionOf(language)}"`;
   const line = (text: string, style = PARAGRAPH) => `<p dir="auto" style="${style}">${text}</p>`;

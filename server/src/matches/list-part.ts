@@ -1,7 +1,7 @@
 import type { ListQuery, ListSort } from '@core/matches/contract';
 import { canonicalId } from '../database/uuid';
 import { invalid } from '../errors/http-error';
-import { said } from '../texts/said';
+import { translatable } from '../texts/translatable';
 
 /** The maximum and default length of a page. */
 const LIST_MAX = 200;
@@ -41,7 +41,8 @@ export interface ListPart {
  */
 export function listPart({ limit, cursor, q, sort = 'newest', exclude }: ListQuery): ListPart {
   const count = Number(limit || LIST_MAX);
-  if (!isSort(sort)) throw invalid({ sort: said('Please choose one of {choices}.', { choices: SORTS.join(', ') }) });
+  if (!isSort(sort))
+    throw invalid({ sort: translatable('Please choose one of {choices}.', { choices: SORTS.join(', ') }) });
   if (exclude && !isExclusion(exclude)) throw invalid({ exclude: 'Please choose mutual or liked.' });
   return {
     limit: Number.isInteger(count) && count >= 1 ? Math.min(count, LIST_MAX) : LIST_MAX,

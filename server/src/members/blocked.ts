@@ -7,7 +7,7 @@ import { blocks } from '../database/schema/members';
 import { profiles } from '../database/schema/profiles';
 import { noteChange } from '../database/versions';
 import { openName } from '../relations/closing';
-import type { Say } from '../texts/said';
+import type { Translate } from '../texts/translatable';
 import { followBlocks } from './follow-blocks';
 import type { Acting } from './like';
 
@@ -22,7 +22,7 @@ const NAMELESS = 'Former match';
 export async function listBlockedMembers(
   { database, keys }: Pick<Context, 'database' | 'keys'>,
   me: string,
-  say: Say,
+  translate: Translate,
 ): Promise<BlockedMember[]> {
   const rows = await database
     .select({
@@ -41,7 +41,7 @@ export async function listBlockedMembers(
     const [first, last] = sealed ? openName(keys, sealed) : [live.firstName, live.lastName];
     return {
       user,
-      first_name: first ?? say(NAMELESS),
+      first_name: first ?? translate(NAMELESS),
       last_name: last ?? '',
       photo: null,
       blocked_at: at.toISOString(),

@@ -16,7 +16,7 @@ import { encodeProof } from '../profile/image';
 import { keepFiles, withStored } from '../profile/stale-files';
 import { lockPair } from '../relations/pair';
 import { requireReportable } from '../relations/policy';
-import { said, type Text } from '../texts/said';
+import { type Text, translatable } from '../texts/translatable';
 
 const DESCRIPTION_MAX = 2000;
 const types = [...REPORT_TYPES, ...MORE_REPORT_TYPES].map((type) => type.toLowerCase());
@@ -38,7 +38,7 @@ function checkReport(text: ReportText): ReportText {
   if (!types.includes(type)) faults.report_type = 'Please choose one of the listed reasons.';
   if (isBlank(description)) faults.description = 'Please describe what happened.';
   if ([...description].length > DESCRIPTION_MAX) {
-    faults.description = said('Please use at most {most} characters.', { most: DESCRIPTION_MAX });
+    faults.description = translatable('Please use at most {most} characters.', { most: DESCRIPTION_MAX });
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return { report_type: type, description };

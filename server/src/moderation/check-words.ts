@@ -1,7 +1,7 @@
 import type { Rule } from '@core/moderation/rules';
 import { invalid } from '../errors/http-error';
 import type { Explanation } from '../texts/explanation';
-import { said } from '../texts/said';
+import { translatable } from '../texts/translatable';
 
 const TEXT_MAX = 2_000;
 
@@ -13,7 +13,7 @@ export function checkWords(field: string, given: string): string {
   const text = given.trim();
   if (!text) throw invalid({ [field]: 'Please give a reason.' });
   if ([...text].length > TEXT_MAX)
-    throw invalid({ [field]: said('Please use at most {most} characters.', { most: TEXT_MAX }) });
+    throw invalid({ [field]: translatable('Please use at most {most} characters.', { most: TEXT_MAX }) });
   return text;
 }
 

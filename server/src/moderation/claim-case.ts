@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connection';
 import { cases } from '../database/schema/members';
 import { HttpError, notFound } from '../errors/http-error';
 import { timeInDubai } from '../evidence/render';
-import { said } from '../texts/said';
+import { translatable } from '../texts/translatable';
 import { noteAct } from './audit';
 import { othersCases } from './cases';
 
@@ -128,7 +128,7 @@ export async function requireUnclaimed(
   if (!found) return;
   const until = new Date(found.until);
   throw new HttpError(409, {
-    detail: said('Another moderator works on this case until {when}.', { when: timeInDubai(until) }),
+    detail: translatable('Another moderator works on this case until {when}.', { when: timeInDubai(until) }),
     code: 'claimed',
     // An object, because every text of a refusal is put into the reader's language.
     claim: { claimed_by: found.by, claimed_until: until.toISOString() },

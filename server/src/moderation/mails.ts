@@ -1,6 +1,6 @@
 import { type Explanation, explain } from '../texts/explanation';
 import type { Mail } from '../texts/mail';
-import { type Said, said } from '../texts/said';
+import { type Translatable, translatable } from '../texts/translatable';
 
 /** For what the notifications tell as well. */
 const readInNotifications: Mail['discreet'] = {
@@ -97,8 +97,10 @@ export function birthCorrected(): Mail {
 }
 
 /** Names a photo by its slot; null is the profile picture. */
-function photoWords(slot: number | null): Said {
-  return slot === null ? said('your profile picture', {}) : said('your photo {number}', { number: slot + 1 });
+function photoWords(slot: number | null): Translatable {
+  return slot === null
+    ? translatable('your profile picture', {})
+    : translatable('your photo {number}', { number: slot + 1 });
 }
 
 /** A moderator has removed one photo: that of a slot, or the profile picture. */
@@ -106,9 +108,12 @@ export function photoRemoved({ slot, ...explanation }: Explanation & { slot?: nu
   return {
     subject: 'About a photo in your profile',
     paragraphs: [
-      said('We have removed {photo} from your profile, because it was against our rules. Nothing else has changed.', {
-        photo: photoWords(slot ?? null),
-      }),
+      translatable(
+        'We have removed {photo} from your profile, because it was against our rules. Nothing else has changed.',
+        {
+          photo: photoWords(slot ?? null),
+        },
+      ),
       ...explain(explanation),
       'You can add another photo at any time. If you think this is a mistake, please reply to this email.',
     ],

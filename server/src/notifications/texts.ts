@@ -1,6 +1,6 @@
 import type { Rule } from '@core/moderation/rules';
 import { ruleWords } from '../texts/explanation';
-import { said, type Text } from '../texts/said';
+import { type Text, translatable } from '../texts/translatable';
 import type { NotificationKind } from './notify';
 import type { ProfileNews } from './notify-profile';
 
@@ -9,22 +9,25 @@ import type { ProfileNews } from './notify-profile';
  * @param name of the other member. Undefined for a member without a name.
  */
 export function textOf(kind: NotificationKind, name: string | undefined): { message: Text; description: Text } {
-  const other = { name: name ?? said('A member', {}) };
+  const other = { name: name ?? translatable('A member', {}) };
   switch (kind) {
     case 'match':
       return {
-        message: said('You and {name} matched', other),
+        message: translatable('You and {name} matched', other),
         description: 'You can now send each other messages.',
       };
     case 'like':
       return {
-        message: said('{name} liked your profile', other),
+        message: translatable('{name} liked your profile', other),
         description: 'Like them back to start a conversation.',
       };
     case 'message':
-      return { message: said('New message from {name}', other), description: 'Open your conversation to read it.' };
+      return {
+        message: translatable('New message from {name}', other),
+        description: 'Open your conversation to read it.',
+      };
     case 'view':
-      return { message: said('{name} viewed your profile', other), description: 'See their profile.' };
+      return { message: translatable('{name} viewed your profile', other), description: 'See their profile.' };
   }
 }
 
@@ -36,9 +39,9 @@ export const seenReport = {
 
 /** Returns the text for a member at whom somebody looks often, as {@link textOf} does. */
 export function textOfFrequentViews(times: number, name: string | undefined): { message: Text; description: Text } {
-  const values = { name: name ?? said('A member', {}), times };
+  const values = { name: name ?? translatable('A member', {}), times };
   return {
-    message: said('{name} looked at your profile {times} times this week', values),
+    message: translatable('{name} looked at your profile {times} times this week', values),
     description: 'If you do not want that, block them in the menu of their profile. They are not told.',
   };
 }
@@ -48,8 +51,10 @@ export function textOfRemovedPhoto(slot: number | null, rule: Rule | null): { me
   const message =
     slot === null
       ? 'We have removed your profile picture'
-      : said('We have removed your photo {number}', { number: slot + 1 });
-  const description = rule ? said('Reason: {rule}.', { rule: said(ruleWords[rule], {}) }) : 'See your profile.';
+      : translatable('We have removed your photo {number}', { number: slot + 1 });
+  const description = rule
+    ? translatable('Reason: {rule}.', { rule: translatable(ruleWords[rule], {}) })
+    : 'See your profile.';
   return { message, description };
 }
 

@@ -14,7 +14,7 @@ import { canonicalId } from '../database/uuid';
 import { oneLine, StartFailure } from '../errors/failure';
 import { HttpError } from '../errors/http-error';
 import { noteAct } from '../moderation/audit';
-import { englishOf } from '../texts/said';
+import { englishOf } from '../texts/translatable';
 import { reasonOption } from './reason';
 
 type Work = (action: (context: Context) => Promise<void>) => Promise<void>;

@@ -3,7 +3,7 @@ import { isConflict } from '../database/transaction';
 import { BucketFailure } from '../errors/bucket-failure';
 import { badRequest, HttpError, tooLarge, tooLong } from '../errors/http-error';
 import { busy, isUnavailable } from '../errors/unavailable';
-import { sayRefusal } from '../texts/say';
+import { translateRefusal } from '../texts/translate';
 import { describeError } from './describe-error';
 
 /** Turns every thrown error into the documented format. Details of unexpected errors never leave the server. */
@@ -36,7 +36,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: HttpError) 
     .removeHeader('content-disposition')
     .code(refusal.status)
     .headers({ ...refusal.headers, 'cache-control': 'no-store' })
-    .send(sayRefusal(request, reply, refusal.body));
+    .send(translateRefusal(request, reply, refusal.body));
 }
 
 /** Converts errors that Fastify and its plugins throw for a bad request. */

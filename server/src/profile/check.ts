@@ -8,7 +8,7 @@ import { cleanName, hasLetter, isBlank, nameLength } from '@core/text/visible';
 import { wizardText as text, wizardLabel } from '@core/texts';
 import { isCountry, isStateOf } from '../canonical/places';
 import { invalid } from '../errors/http-error';
-import { said, type Text } from '../texts/said';
+import { type Text, translatable } from '../texts/translatable';
 
 const LIST_MAX = 1_000;
 
@@ -35,7 +35,7 @@ const written: readonly Rule[] = [
   ['date_of_birth', wizardLabel.bornLongAgo, (profile, now) => !isTooLongAgo(profile.date_of_birth, now)],
   ['date_of_birth', text.adult, (profile, now) => isAdult(profile.date_of_birth, now)],
   ['gender', text.gender, (profile) => /^[mf]/i.test(profile.gender.trim())],
-  ['bio', said('Please use at most {most} characters', { most: BIO_MAX }), (profile) => isBio(profile.bio)],
+  ['bio', translatable('Please use at most {most} characters', { most: BIO_MAX }), (profile) => isBio(profile.bio)],
   ['country_of_residence', text.country, (profile) => isCountry(profile.country_of_residence)],
   ['emirate', text.emirate, (profile) => isStateOf(profile.country_of_residence, profile.emirate)],
   ['nationality', text.nationality, ({ nationality }) => nationality === undefined || isCountry(nationality)],

@@ -45,8 +45,8 @@ export function profileForm(sent: NewProfile): ProfileForm {
 
 /** Reverses {@link profileForm}: converts a row to a payload. */
 function profilePayloadOf(row: ProfileRow): NewProfile {
-  const said = ownFields.filter((name) => row[name] !== null).map((name) => [name, row[name]]);
-  return { ...Object.fromEntries(said), willing_to_go_abroad: true, ...row.partner } as NewProfile;
+  const given = ownFields.filter((name) => row[name] !== null).map((name) => [name, row[name]]);
+  return { ...Object.fromEntries(given), willing_to_go_abroad: true, ...row.partner } as NewProfile;
 }
 
 function partnerWishes(sent: NewProfile): PartnerWishes {
@@ -60,8 +60,8 @@ function partnerWishes(sent: NewProfile): PartnerWishes {
 
 /** Returns a member's own profile with everything that the member entered. */
 export function presentDetails(row: ProfileRow, shares: boolean | undefined): ProfileDetails {
-  const { willing_to_go_abroad: _constant, ...said } = profilePayloadOf(row);
-  return { ...said, shares_sensitive: shares, user: row.id, completion: row.completion, visible: row.visible };
+  const { willing_to_go_abroad: _constant, ...given } = profilePayloadOf(row);
+  return { ...given, shares_sensitive: shares, user: row.id, completion: row.completion, visible: row.visible };
 }
 
 /**

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { badRequest, type HttpError } from '../errors/http-error';
 import { busy } from '../errors/unavailable';
-import { said, type Text } from '../texts/said';
+import { type Text, translatable } from '../texts/translatable';
 
 // Every format that libvips can read is an attack surface, and members only send photos.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -100,7 +100,7 @@ async function encode(bytes: Buffer, limits: Limits): Promise<Image> {
 function checkShape(width: number, height: number, { least, ratio }: Limits): void {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   if (longer > LENGTH_MAX) throw new WrongImage(tooLongSide, 'too_many_pixels');
-  if (shorter < least) throw new WrongImage(said(tooSmall, { pixels: least }), 'too_small');
+  if (shorter < least) throw new WrongImage(translatable(tooSmall, { pixels: least }), 'too_small');
   if (longer > ratio * shorter) throw new WrongImage(tooNarrow, 'too_narrow');
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
 import { badRequest, notFound } from '../errors/http-error';
 import { noteAppearance } from '../relations/appearance';
-import { said } from '../texts/said';
+import { translatable } from '../texts/translatable';
 import type { Image } from './image';
 import type { Fingerprints } from './photo-fingerprint';
 import { insertPhoto, listPhotos, makePrimary, type PhotoRow, removePhoto } from './photos';
@@ -27,7 +27,7 @@ export async function fillSlot(
   const slot = Array.from({ length: PHOTO_SLOTS }, (_, index) => index).find((index) => !taken.has(index));
   if (slot === undefined)
     throw badRequest(
-      said('You already have {slots} photos. Please delete one first.', { slots: PHOTO_SLOTS }),
+      translatable('You already have {slots} photos. Please delete one first.', { slots: PHOTO_SLOTS }),
       'slots_full',
     );
   const now = context.now();

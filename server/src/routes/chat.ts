@@ -23,10 +23,10 @@ export function chatRoutes(app: FastifyInstance): void {
   implement(
     app,
     listRooms,
-    async ({ memberId, query, request, say }) => {
-      const { rows, next } = await roomsOf(context, memberId, say, query);
+    async ({ memberId, query, request, translate }) => {
+      const { rows, next } = await roomsOf(context, memberId, translate, query);
       announceNext(request, { cursor: next, sort: query.sort });
-      return rows.map((row) => presentRoom(context, memberId, say, row));
+      return rows.map((row) => presentRoom(context, memberId, translate, row));
     },
     'chat',
   );
@@ -44,8 +44,8 @@ export function chatRoutes(app: FastifyInstance): void {
     'chat',
   );
 
-  implement(app, getEvidence, ({ memberId, params, language, say }) =>
-    evidencePack(context, { me: memberId, roomId: params.id, language, say }),
+  implement(app, getEvidence, ({ memberId, params, language, translate }) =>
+    evidencePack(context, { me: memberId, roomId: params.id, language, translate }),
   );
 
   implement(app, sendMessage, async ({ memberId, params, body, request, write }) => {

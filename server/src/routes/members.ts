@@ -61,7 +61,7 @@ export function membersRoutes(app: FastifyInstance): void {
     }),
   );
 
-  implement(app, listBlocked, ({ memberId, say }) => listBlockedMembers(context, memberId, say));
+  implement(app, listBlocked, ({ memberId, translate }) => listBlockedMembers(context, memberId, translate));
 
   implement(app, unblock, async ({ memberId, params, write }) =>
     write(async (transaction) => {

@@ -28,7 +28,7 @@ export function notificationsRoutes(app: FastifyInstance): void {
   implement(
     app,
     listNotifications,
-    async ({ memberId, query, say }) => {
+    async ({ memberId, query, translate }) => {
       const rows = await listNewest(database, memberId, readPage(query, LIST_MAX));
       return rows.map((row): Notification => {
         const { message, description } = textsOf(row);
@@ -37,8 +37,8 @@ export function notificationsRoutes(app: FastifyInstance): void {
           icon: row.about ?? row.kind,
           avatar: row.photo ? signPhotoUrl(context, row.photo, memberId, 160) : null,
           avatar_preview: previewAddress(row.preview),
-          message: say(message),
-          description: say(description),
+          message: translate(message),
+          description: translate(description),
           time: row.createdAt.toISOString(),
           isUnread: row.readAt === null,
           actor: row.actorId,

@@ -7,15 +7,16 @@ import { mails } from './ar/mails';
 import { notifications } from './ar/notifications';
 import { refusals } from './ar/refusals';
 import type { ArabicSentence } from './ar/sentence';
-import { englishOf, Said, type Text, type Values } from './said';
+import { englishOf, type Text, Translatable, type Values } from './translatable';
 
 const sentences = new Map(Object.entries({ ...core, ...refusals, ...notifications, ...mails, ...evidence }));
 
-const keyOf = (text: Text) => (text instanceof Said ? text.sentence : text);
+const keyOf = (text: Text) => (text instanceof Translatable ? text.sentence : text);
 
 /** Whether a text and all its parts have an Arabic wording. */
 export function isTranslated(text: Text): boolean {
-  const parts = text instanceof Said ? Object.values(text.values).filter((value) => value instanceof Said) : [];
+  const parts =
+    text instanceof Translatable ? Object.values(text.values).filter((value) => value instanceof Translatable) : [];
   return sentences.has(keyOf(text)) && parts.every(isTranslated);
 }
 
@@ -27,14 +28,14 @@ export function inLanguage(language: ReadingLanguage, text: Text): string {
 function arabic(text: Text): string {
   const sentence = sentences.get(keyOf(text));
   if (sentence === undefined) return englishOf(text);
-  return text instanceof Said ? filled(sentence, text.values) : filled(sentence, {});
+  return text instanceof Translatable ? filled(sentence, text.values) : filled(sentence, {});
 }
 
 function filled(sentence: ArabicSentence, values: Values): string {
   const form = typeof sentence === 'string' ? sentence : plural(Number(values[sentence.by]), sentence);
   return form.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
-    if (value instanceof Said) return arabic(value);
+    if (value instanceof Translatable) return arabic(value);
     return typeof value === 'number' ? String(value) : isolate(value);
   });
 }

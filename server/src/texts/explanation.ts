@@ -1,5 +1,5 @@
 import type { Rule } from '@core/moderation/rules';
-import { said, type Text } from './said';
+import { type Text, translatable } from './translatable';
 
 /** What a member is told about a decision. Each part is null if the moderator gave none. */
 export interface Explanation {
@@ -23,7 +23,7 @@ export const ruleWords: Readonly<Record<Rule, string>> = {
 /** Returns the paragraphs of a mail that explain a decision. */
 export function explain({ rule, statement }: Explanation): Text[] {
   return [
-    ...(rule ? [said('Reason: {rule}.', { rule: said(ruleWords[rule], {}) })] : []),
-    ...(statement ? [said('Our team writes: “{statement}”', { statement })] : []),
+    ...(rule ? [translatable('Reason: {rule}.', { rule: translatable(ruleWords[rule], {}) })] : []),
+    ...(statement ? [translatable('Our team writes: “{statement}”', { statement })] : []),
   ];
 }

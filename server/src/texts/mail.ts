@@ -1,4 +1,4 @@
-import type { Text } from './said';
+import type { Text } from './translatable';
 
 /**
  * A mail before it has a language. It never names another member, and contains only what its reader needs. `writeMail` turns it into

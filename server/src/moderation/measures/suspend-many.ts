@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/connection';
 import { users } from '../../database/schema/accounts/users';
 import { canonicalId } from '../../database/uuid';
 import { invalid } from '../../errors/http-error';
-import { said } from '../../texts/said';
+import { translatable } from '../../texts/translatable';
 import { type Suspension, suspend } from './suspend';
 
 const AT_ONCE_MAX = 100;
@@ -17,7 +17,8 @@ const AT_ONCE_MAX = 100;
 export function readIds(given: readonly string[]): string[] {
   const ids = given.map((text) => canonicalId(text.trim()));
   if (ids.length === 0) throw invalid({ ids: 'This field is required.' });
-  if (ids.length > AT_ONCE_MAX) throw invalid({ ids: said('Please send at most {most} ids.', { most: AT_ONCE_MAX }) });
+  if (ids.length > AT_ONCE_MAX)
+    throw invalid({ ids: translatable('Please send at most {most} ids.', { most: AT_ONCE_MAX }) });
   return [...new Set(ids.map((id) => id ?? notAnId()))].toSorted();
 }
 
