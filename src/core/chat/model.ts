@@ -65,26 +65,3 @@ export function closedBecause(room: Room): 'blocked' | 'left' | 'closed' | undef
   if (room.can_send !== false) return undefined;
   return hasLeft(room) ? 'left' : 'closed';
 }
-
-const shown = new WeakMap<Message, ThreadMessage>();
-
-/** Returns a sent message as the thread shows it. Always the same object for one message. */
-function asSent(message: Message): ThreadMessage {
-  const known = shown.get(message);
-  if (known) return known;
-  const made: ThreadMessage = { ...message, status: 'sent' };
-  shown.set(message, made);
-  return made;
-}
-
-/**
- * The thread: the messages that the backend has, oldest first, then the pending ones. A pending message uses its key as its
- * id, and is left out once the backend's messages include that key.
- * @param from how many of the oldest messages are left out
- */
-export function thread(sent: readonly Message[], pending: readonly ThreadMessage[], from = 0): ThreadMessage[] {
-  const all = sent.slice(from).map(asSent);
-  if (pending.length === 0) return all;
-  const isKnown = ({ id }: ThreadMessage) => sent.some((message) => message.id === id || message.key === id);
-  return [...all, ...pending.filter((message) => !isKnown(message))];
-}
