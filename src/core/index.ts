@@ -18,7 +18,7 @@ export type { Conversations } from './chat/conversations';
 export { conversations } from './chat/conversations';
 export { type Evidence, evidence } from './chat/evidence-store';
 export { foundRooms } from './chat/found-rooms';
-export type { ThreadMessage } from './chat/model';
+export type { ThreadMessage } from './chat/messages';
 export {
   activeChats,
   arrivedSince,

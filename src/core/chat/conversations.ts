@@ -8,8 +8,7 @@ import { createResource, type Resource } from '../store/resource';
 import { chatText } from '../texts';
 import type { Message, Room } from './contract';
 import { listRooms, markRoomRead } from './contract';
-import { createMessages, notifyOnChange, type PendingMessages } from './messages';
-import type { ThreadMessage } from './model';
+import { createMessages, notifyOnChange, type PendingMessages, type ThreadMessage } from './messages';
 import { createOlderRooms, NEWEST } from './older-rooms';
 import { createUnreadMark } from './unread-mark';
 

@@ -6,10 +6,12 @@ import { createOwnDrafts } from '../store/own-drafts';
 import { createResource, type Resource } from '../store/resource';
 import { chatText } from '../texts';
 import { listMessages, type Message } from './contract';
-import type { ThreadMessage } from './model';
 
 /** Number of messages in a page. */
 const PAGE = 100;
+
+/** A message with its state in the thread: sent, being sent, or failed (then it can be retried). */
+export type ThreadMessage = Message & { status: 'sent' | 'sending' | 'failed' };
 
 /** Messages that the backend may not have received, by conversation. */
 type Pending = Readonly<Record<string, readonly ThreadMessage[]>>;

@@ -2,9 +2,6 @@ import { nameOf } from '../profile/names';
 import { chatText } from '../texts';
 import type { Message, Room } from './contract';
 
-/** A message with its state in the thread: sent, being sent, or failed (then it can be retried). */
-export type ThreadMessage = Message & { status: 'sent' | 'sending' | 'failed' };
-
 /** The name shown above a conversation. */
 export function roomName(room: Room): string {
   const { first_name, last_name } = room.other_user;

@@ -8,7 +8,7 @@ import { isBlank } from '../text/visible';
 import { chatText } from '../texts';
 import { sendMessage } from './contract';
 import { type Conversations, conversations } from './conversations';
-import type { ThreadMessage } from './model';
+import type { ThreadMessage } from './messages';
 
 /**
  * Conversations, the open conversation, and sending messages. `send` shows a text at once; if it fails, the message is 'not

@@ -1,6 +1,7 @@
 import { type Day, dayOf, sameDay } from '../time';
 import type { Message, Room } from './contract';
-import { isFromOther, type ThreadMessage } from './model';
+import type { ThreadMessage } from './messages';
+import { isFromOther } from './model';
 
 /** A message, whether it is the member's own, and whether it is the first or last of a group by one sender. */
 export interface Bubble {
