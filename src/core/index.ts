@@ -12,14 +12,13 @@ export { leave } from './call/leave';
 export type { Retries } from './call/retry';
 export { retryAfterOf } from './call/retry-after';
 export type { TokenStore } from './call/tokens';
-export { type Bubble, bubbleKey, type ThreadBlock, threadBlocks } from './chat/blocks';
 export { closedText } from './chat/closed-text';
 export type { Message, Room } from './chat/contract';
 export type { Conversations } from './chat/conversations';
 export { conversations } from './chat/conversations';
 export { type Evidence, evidence } from './chat/evidence-store';
 export { foundRooms } from './chat/found-rooms';
-export type { ThreadMessage } from './chat/model';
+export type { ThreadMessage } from './chat/messages';
 export {
   activeChats,
   arrivedSince,
@@ -28,15 +27,14 @@ export {
   isFromOther,
   newMatches,
   roomName,
-  thread,
   unreadTotal,
 } from './chat/model';
 export { newRoomsList } from './chat/new-rooms';
 export type { Preview } from './chat/preview';
 export { previewOf, previewTime } from './chat/preview';
 export type { Chat } from './chat/store';
-export { chat } from './chat/store';
-export { charactersLeft, isEmojiOnly, isNearLimit, isSendable } from './chat/text';
+export { charactersLeft, chat, isNearLimit, isSendable } from './chat/store';
+export { type Bubble, bubbleKey, isEmojiOnly, type ThreadBlock, thread, threadBlocks } from './chat/thread';
 export type { Client, ClientOptions, Noun, PublicLists, SessionEnd, StoreDefinition } from './client';
 export { createClient } from './client';
 export { clock } from './clock';

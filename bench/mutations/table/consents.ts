@@ -25,9 +25,9 @@ export const agreed: readonly Mutation[] = [
   {
     row: 'R91',
     breaks: 'answers that the member does not share are taken',
-    file: 'server/src/profile/sensitive.ts',
-    find: 'if (unshared.length > 0)',
-    put: 'if (unshared.length > 100)',
+    file: 'server/src/profile/check.ts',
+    find: '  refuse(unshared.map((field) => [field, profileLabel.notShared]));\n',
+    put: '',
     test: consents,
     only: 'may be left out only after a no',
   },

@@ -113,7 +113,7 @@ export const limits: readonly Mutation[] = [
   {
     row: 'R34',
     breaks: 'messages may be invisible',
-    file: 'server/src/chat/send.ts',
+    file: 'server/src/chat/messages.ts',
     find: 'if (isBlank(text)) throw',
     put: "if (text.trim() === '') throw",
     test: 'server/chat/chat.test.ts',

@@ -21,7 +21,7 @@ export const members: readonly Mutation[] = [
   {
     row: 'R21',
     breaks: 'messages need no match',
-    file: 'server/src/chat/send.ts',
+    file: 'server/src/chat/messages.ts',
     find: "  if (!live) throw forbidden(memberText.notMutual, 'not_mutual');\n",
     put: '',
     test: 'server/chat/chat.test.ts',

@@ -246,7 +246,7 @@ export const moderators: readonly Mutation[] = [
   {
     row: 'R96',
     breaks: 'a first profile slips past a no of the same moment',
-    file: 'server/src/profile/sensitive.ts',
+    file: 'server/src/consents/ledger.ts',
     find: '  await lockMembers(transaction, [memberId]);\n',
     put: '',
     test: 'server/members/decide-while-writing.test.ts',

@@ -36,7 +36,7 @@ export const pairs: readonly Mutation[] = [
   {
     row: 'R22',
     breaks: 'a conversation reveals that the other member left',
-    file: 'server/src/chat/present.ts',
+    file: 'server/src/chat/rooms.ts',
     find: 'name ? openName(keys, name) : [firstName, lastName]',
     put: '[firstName, lastName]',
     test: closed,

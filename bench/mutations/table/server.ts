@@ -23,8 +23,8 @@ export const server: readonly Mutation[] = [
   {
     row: 'R37',
     breaks: 'a message is not recognised by its key',
-    file: 'server/src/chat/send.ts',
-    find: 'draft.key ? await findByKey(transaction, draft.sender, draft.key) : undefined',
+    file: 'server/src/chat/messages.ts',
+    find: 'key ? await findByKey(transaction, senderId, key) : undefined',
     put: 'undefined as Awaited<ReturnType<typeof findByKey>>',
     test: 'server/chat/chat.test.ts',
     only: 'sending',

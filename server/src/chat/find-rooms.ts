@@ -5,9 +5,8 @@ import { invalid } from '../errors/http-error';
 import { isAlike } from '../names/alike';
 import { foldName } from '../names/fold-name';
 import type { Translate } from '../texts/translatable';
-import { shownName } from './present';
 import type { RoomPlace, RoomsWindow } from './rooms';
-import { isOfKind, shownRooms } from './rooms';
+import { isOfKind, shownName, shownRooms } from './rooms';
 
 /** A conversation's place in the list: in the order of time and in the order of names. */
 export interface FoundRoom extends RoomPlace {

@@ -1,6 +1,14 @@
+import type { Room } from '@core/chat/contract';
+import { chatText } from '@core/texts';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
-import { isReadable, roomStates } from '../relations/room-states';
+import { NIL } from '../database/uuid';
+import { previewAddress, signPhotoUrl } from '../links/photo-url';
+import { openName } from '../relations/closing';
+import { CLOSED_FOR, isReadable, roomStates } from '../relations/room-states';
+import type { Translate } from '../texts/translatable';
+import { textOf } from './messages';
 
 /** The longest page of conversations. */
 export const ROOMS_MAX = 200;
@@ -96,4 +104,46 @@ export async function listRoomRows(
     ) unread
     ORDER BY room.at DESC, room.id DESC`);
   return rows;
+}
+
+/**
+ * Returns first and last name of the other member: as they were when the conversation was closed, else as they are. `translate` puts the
+ * words for a deleted member into the reader's language.
+ */
+export function shownName(
+  keys: Context['keys'],
+  translate: Translate,
+  { name, firstName, lastName }: Pick<RoomRow, 'name' | 'firstName' | 'lastName'>,
+): [firstName: string, lastName: string] {
+  const [first, last] = name ? openName(keys, name) : [firstName, lastName];
+  return [first ?? translate(chatText.deletedMember), last ?? ''];
+}
+
+/** Returns a conversation for the list of `me`. */
+export function presentRoom(context: Context, me: string, translate: Translate, row: RoomRow): Room {
+  const [firstName, lastName] = shownName(context.keys, translate, row);
+  const closedSince = row.closedSince === null ? undefined : new Date(row.closedSince).getTime();
+  return {
+    id: row.id,
+    other_user: {
+      id: row.other ?? NIL,
+      user: row.other ?? NIL,
+      first_name: firstName,
+      last_name: lastName,
+    },
+    photo: row.photo ? signPhotoUrl(context, row.photo, me, 160) : null,
+    photo_preview: previewAddress(row.preview),
+    is_blocked: row.blocked,
+    can_send: row.open && !row.blocked,
+    closed_until: closedSince === undefined || row.held ? null : new Date(closedSince + CLOSED_FOR).toISOString(),
+    unread_count: row.unread,
+    last_message:
+      row.sentAt === null
+        ? null
+        : {
+            content: textOf(context.keys, row),
+            sent_at: new Date(row.sentAt).toISOString(),
+            sender: row.sender,
+          },
+  };
 }

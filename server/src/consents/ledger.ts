@@ -5,6 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { consents } from '../database/schema/accounts/consents';
 import { newId } from '../database/uuid';
+import { lockMembers } from '../relations/pair';
 import type { AskedVersions } from './asked-versions';
 
 /** A decision to be noted. */
@@ -45,6 +46,15 @@ export async function noteSignUpConsents(
 /** Whether the member shares answers about health, belief and origin. Undefined if never asked. */
 export async function sharesSensitive(database: Queryable, userId: string): Promise<boolean | undefined> {
   return (await newestOf(database, userId, 'sensitive'))?.given;
+}
+
+/**
+ * Whether the member shares answers about health, belief and origin, until the transaction ends. Locks the account, as the decision
+ * does: a new profile has no row to lock, so a no at the same moment would not see its answers. Undefined if never asked.
+ */
+export async function sharesFromNow(transaction: Queryable, memberId: string): Promise<boolean | undefined> {
+  await lockMembers(transaction, [memberId]);
+  return sharesSensitive(transaction, memberId);
 }
 
 /** All decisions of a member, newest first. */

@@ -1,6 +1,5 @@
 import { and, inArray, lt } from 'drizzle-orm';
-import { markRead } from '../chat/messages';
-import { insertMessage } from '../chat/send';
+import { insertMessage, markRead } from '../chat/messages';
 import type { Queryable } from '../database/connection';
 import { notifications } from '../database/schema/notifications';
 import { likeMember } from '../members/like';

@@ -1,9 +1,8 @@
 import type { ReadingLanguage } from '@core/account/model';
 import type { EvidencePack } from '@core/chat/contract';
 import { dayInDubai } from '../calendar';
-import { listRoomMessages } from '../chat/messages';
-import { shownName, textOf } from '../chat/present';
-import { listRoomRows } from '../chat/rooms';
+import { listRoomMessages, textOf } from '../chat/messages';
+import { listRoomRows, shownName } from '../chat/rooms';
 import type { Context } from '../context';
 import { NIL } from '../database/uuid';
 import { notFound } from '../errors/http-error';

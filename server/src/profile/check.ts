@@ -1,11 +1,13 @@
+import { SENSITIVE_FIELDS, SENSITIVE_PREFERENCES, SENSITIVE_WISHES } from '@core/consents/rules';
 import { wizardSteps } from '@core/form/rules';
 import { BIO_MAX, HEIGHT_RANGES, NAME_MAX, NAME_MIN, WEIGHT_RANGE } from '@core/limits';
 import * as lists from '@core/options';
+import type { Preferences } from '@core/preferences/contract';
 import { isAdult, isTooLongAgo, parseDay } from '@core/profile/age';
 import { NewProfile, type ProfileChange } from '@core/profile/contract';
 import { splitHobbies } from '@core/profile/hobbies';
 import { cleanName, hasLetter, isBlank, nameLength } from '@core/text/visible';
-import { wizardText as text, wizardLabel } from '@core/texts';
+import { profileLabel, wizardText as text, wizardLabel } from '@core/texts';
 import { isCountry, isStateOf } from '../canonical/places';
 import { invalid } from '../errors/http-error';
 import { type Text, translatable } from '../texts/translatable';
@@ -99,6 +101,27 @@ export function checkChangedProfile(stored: NewProfile, changed: NewProfile, now
   const fields = (Object.keys(changed) as (keyof NewProfile)[]).filter((field) => changed[field] !== stored[field]);
   const judged = fields.flatMap((field): (string | undefined)[] => [field, judgedWith[field]]);
   refuse(Object.entries(faultsOf(changed, now)).filter(([field]) => judged.includes(field)));
+}
+
+const UNSHARED: readonly string[] = [...SENSITIVE_FIELDS, ...SENSITIVE_WISHES, ...SENSITIVE_PREFERENCES];
+
+/**
+ * Refuses answers and wishes that a member who shares nothing about health, belief and origin has sent.
+ * @throws HttpError 400.
+ */
+export function refuseUnshared(sent: ProfileChange | Preferences): void {
+  const given: Readonly<Record<string, unknown>> = sent;
+  const unshared = UNSHARED.filter((field) => given[field] !== undefined);
+  refuse(unshared.map((field) => [field, profileLabel.notShared]));
+}
+
+/**
+ * Refuses a profile without the answers that everybody else gives.
+ * @throws HttpError 400.
+ */
+export function requireShared(sent: NewProfile): void {
+  const missing = SENSITIVE_FIELDS.filter((field) => sent[field] === undefined);
+  refuse(missing.map((field) => [field, 'This field is required.']));
 }
 
 function refuse(faults: readonly (readonly [field: string, text: Text])[]): void {

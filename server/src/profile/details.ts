@@ -3,12 +3,12 @@ import { cleanName } from '@core/text/visible';
 import { profileLabel } from '@core/texts';
 import { getTableColumns } from 'drizzle-orm';
 import { stateOrText } from '../canonical/places';
+import { sharesFromNow } from '../consents/ledger';
 import type { Queryable } from '../database/connection';
 import { type PartnerWishes, profiles } from '../database/schema/profiles';
 import { invalid, notFound } from '../errors/http-error';
-import { checkChangedProfile, checkNewProfile } from './check';
+import { checkChangedProfile, checkNewProfile, refuseUnshared, requireShared } from './check';
 import { findProfile, lockProfile, type ProfileForm, type ProfileRow, saveProfile, updateProfile } from './profiles';
-import { refuseUnshared, requireShared, sharesFromNow } from './sensitive';
 
 const CM_PER_FOOT = 30.48;
 

@@ -4,10 +4,9 @@ import { implement } from '../calls/implement';
 import { announceNextPages } from '../calls/next-page';
 import { readPage } from '../calls/page';
 import { keyOf } from '../calls/write';
-import { listRoomMessages, markRead, PAGE_MAX } from '../chat/messages';
-import { presentMessage, presentRoom } from '../chat/present';
+import { checkContent, listRoomMessages, markRead, PAGE_MAX, presentMessage, sendTo } from '../chat/messages';
+import { presentRoom } from '../chat/rooms';
 import { roomsOf } from '../chat/rooms-query';
-import { checkContent, sendTo } from '../chat/send';
 import { forbidden } from '../errors/http-error';
 import { evidencePack } from '../evidence/pack';
 import { hideIfSaysUnderAge } from '../moderation/under-age/under-age';
@@ -50,15 +49,15 @@ export function chatRoutes(app: FastifyInstance): void {
 
   implement(app, sendMessage, async ({ memberId, params, body, request, write }) => {
     if (body.sender !== memberId) throw forbidden('You can only write in your own name.', 'wrong_sender');
-    const draft = {
+    const message = {
       roomId: params.id,
-      sender: memberId,
+      senderId: memberId,
       content: checkContent(body.content),
       key: keyOf(request) ?? null,
     };
     const answer = await write(async (transaction) => {
-      const sent = await sendTo(transaction, draft, context.now());
-      await hideIfSaysUnderAge(context, transaction, memberId, draft.content);
+      const sent = await sendTo(transaction, message, context.now());
+      await hideIfSaysUnderAge(context, transaction, memberId, message.content);
       return presentMessage(context, memberId, sent);
     });
     app.metrics.deed('messages');

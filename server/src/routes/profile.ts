@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { updateUser } from '../accounts/users';
 import { requireProof } from '../authentication/proof';
 import { implement } from '../calls/implement';
-import { sharesSensitive } from '../consents/ledger';
+import { sharesFromNow, sharesSensitive } from '../consents/ledger';
 import { bestEffort } from '../database/best-effort';
 import type { Queryable } from '../database/connection';
 import { inTransaction } from '../database/transaction';
@@ -26,12 +26,11 @@ import { hideIfSaysUnderAge } from '../moderation/under-age/under-age';
 import { requireAdult } from '../persons/too-young';
 import { presentAllPhotos, presentProfile } from '../profile/answer';
 import { cardsOf } from '../profile/cards';
-import { checkSomeChange } from '../profile/check';
+import { checkSomeChange, refuseUnshared } from '../profile/check';
 import { changeProfile, createProfile, presentDetails } from '../profile/details';
 import { listPhotos } from '../profile/photos';
 import { findPreferences, savePreferences } from '../profile/preferences';
 import { findProfile } from '../profile/profiles';
-import { refuseUnshared, sharesFromNow } from '../profile/sensitive';
 import {
   changeDiscreet,
   changeNotificationSettings,

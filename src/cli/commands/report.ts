@@ -5,7 +5,7 @@ import { askChoice, askText } from '../io/prompts';
 import { openSignedIn } from '../member/member-client';
 import { memberId } from '../member/member-id';
 import { refuseMissing } from '../options/missing';
-import { readPhoto } from '../wizard/photo-file';
+import { readPhoto } from '../text/read-photo';
 
 interface Options {
   type?: string;

@@ -4,7 +4,7 @@ import type { Act, Call } from '../call';
 import { unwrap, usage } from '../failure/failure';
 import { loadWhole } from '../load-whole';
 import { type Member, openMember } from '../member/member-client';
-import { readPhoto } from '../wizard/photo-file';
+import { readPhoto } from '../text/read-photo';
 
 const KINDS: OutsiderKind[] = ['photo', 'fake', 'child', 'authority'];
 const NAMES: Situation[] = ['threats', 'pictures', 'fake', 'money', 'minor', 'married', 'known', 'other'];

@@ -3,12 +3,12 @@ import type { Answers, Wizard } from '../../core';
 import type { Act, Call } from '../call';
 import { Failure, unwrap, usage } from '../failure/failure';
 import { type Member, openSignedIn } from '../member/member-client';
+import { readPhoto } from '../text/read-photo';
 import { failuresOf, readAnswers } from '../wizard/answers-file';
 import { fillAsSeen } from '../wizard/as-seen';
 import { emptyForm, exampleAsYaml, formFields } from '../wizard/empty-form';
 import { exampleAnswers } from '../wizard/example';
 import { fillForm } from '../wizard/fill';
-import { readPhoto } from '../wizard/photo-file';
 
 interface ShowOptions {
   example?: boolean;

@@ -4,10 +4,10 @@ import type { Call } from '../call';
 import { Failure } from '../failure/failure';
 import { askChoice, askText } from '../io/prompts';
 import type { Member } from '../member/member-client';
+import { readPhoto } from '../text/read-photo';
 import { askField, BACK } from './ask-field';
 import { type Draft, openDraft } from './draft';
 import { optionsOf } from './field-options';
-import { readPhoto } from './photo-file';
 
 /** A photo chosen in the form. */
 interface Chosen {

@@ -8,11 +8,8 @@ import { createResource, type Resource } from '../store/resource';
 import { chatText } from '../texts';
 import type { Message, Room } from './contract';
 import { listRooms, markRoomRead } from './contract';
-import type { ThreadMessage } from './model';
-import { notifyOnChange } from './notify-on-change';
+import { createMessages, notifyOnChange, type PendingMessages, type ThreadMessage } from './messages';
 import { createOlderRooms, NEWEST } from './older-rooms';
-import { createPending, type PendingMessages } from './pending';
-import { createThreads, type Threads } from './threads';
 import { createUnreadMark } from './unread-mark';
 
 /** The list of conversations and the open conversation. */
@@ -66,9 +63,9 @@ export const conversations: StoreDefinition<Conversations> = {
   create(client: Client): Conversations {
     const { http, platform, tokens } = client;
     const $openId = atom<string | undefined>(undefined);
-    const pending = createPending(client);
-    const threads: Threads = createThreads(client, pending.reading);
-    const mark = createUnreadMark(threads, $openId);
+    const messages = createMessages(client);
+    const { pending } = messages;
+    const mark = createUnreadMark(messages, $openId);
     const rooms: Resource<Room[]> = notifyOnChange(
       createResource<Room[]>(client, {
         read: async (signal, kept) =>
@@ -98,7 +95,7 @@ export const conversations: StoreDefinition<Conversations> = {
       if (!room) {
         // Opened by an address: load its messages without waiting for the list.
         if (rooms.peek().data) seekOpen();
-        else if (tokens.$signedIn.get()) threads.of(roomId).prefetch();
+        else if (tokens.$signedIn.get()) messages.of(roomId).prefetch();
         return;
       }
       if (!mark.isNoted()) mark.note(room);
@@ -127,7 +124,7 @@ export const conversations: StoreDefinition<Conversations> = {
       if (openId && !all.some(({ id }) => id === openId)) void rooms.load().then(seekOpen);
       const shown = all.map((room) => {
         if (room.id !== $openId.get()) return room;
-        const isShown = (threads.isShown(room.id) && isInSight()) || !mark.isNoted();
+        const isShown = (messages.isShown(room.id) && isInSight()) || !mark.isNoted();
         if (!mark.isNoted()) mark.note(room);
         if (!room.unread_count || !isShown || !platform.isVisible()) return room;
         void markRead(room.id);
@@ -171,9 +168,9 @@ export const conversations: StoreDefinition<Conversations> = {
         return $made;
       },
       $firstUnread: mark.$firstUnread,
-      messagesOf: threads.of,
-      loadOlder: threads.loadOlder,
-      $complete: threads.$complete,
+      messagesOf: messages.of,
+      loadOlder: messages.loadOlder,
+      $complete: messages.$complete,
       pending,
       $pending: pending.$pending,
       open,

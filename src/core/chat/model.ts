@@ -2,9 +2,6 @@ import { nameOf } from '../profile/names';
 import { chatText } from '../texts';
 import type { Message, Room } from './contract';
 
-/** A message with its state in the thread: sent, being sent, or failed (then it can be retried). */
-export type ThreadMessage = Message & { status: 'sent' | 'sending' | 'failed' };
-
 /** The name shown above a conversation. */
 export function roomName(room: Room): string {
   const { first_name, last_name } = room.other_user;
@@ -64,27 +61,4 @@ export function closedBecause(room: Room): 'blocked' | 'left' | 'closed' | undef
   if (room.is_blocked) return 'blocked';
   if (room.can_send !== false) return undefined;
   return hasLeft(room) ? 'left' : 'closed';
-}
-
-const shown = new WeakMap<Message, ThreadMessage>();
-
-/** Returns a sent message as the thread shows it. Always the same object for one message. */
-function asSent(message: Message): ThreadMessage {
-  const known = shown.get(message);
-  if (known) return known;
-  const made: ThreadMessage = { ...message, status: 'sent' };
-  shown.set(message, made);
-  return made;
-}
-
-/**
- * The thread: the messages that the backend has, oldest first, then the pending ones. A pending message uses its key as its
- * id, and is left out once the backend's messages include that key.
- * @param from how many of the oldest messages are left out
- */
-export function thread(sent: readonly Message[], pending: readonly ThreadMessage[], from = 0): ThreadMessage[] {
-  const all = sent.slice(from).map(asSent);
-  if (pending.length === 0) return all;
-  const isKnown = ({ id }: ThreadMessage) => sent.some((message) => message.id === id || message.key === id);
-  return [...all, ...pending.filter((message) => !isKnown(message))];
 }

@@ -1,7 +1,7 @@
 import { chatLabel, timeLabel } from '../texts';
 import { clockTime, type Day, dayOf, sameDay, wasYesterday } from '../time';
 import type { Room } from './contract';
-import type { ThreadMessage } from './model';
+import type { ThreadMessage } from './messages';
 
 /** The text below the name in the list of conversations: a message that was not sent, else a draft, else the last message. */
 export interface Preview {

@@ -1,12 +1,14 @@
 import { ApiError, explain } from '../call/errors';
 import type { Client, StoreDefinition } from '../client';
+import { MESSAGE_MAX } from '../limits';
 import { ownProfile } from '../profile/own';
 import { type Action, actionBy, createAction } from '../store/action';
 import { createTurns } from '../store/in-turn';
+import { isBlank } from '../text/visible';
 import { chatText } from '../texts';
 import { sendMessage } from './contract';
 import { type Conversations, conversations } from './conversations';
-import type { ThreadMessage } from './model';
+import type { ThreadMessage } from './messages';
 
 /**
  * Conversations, the open conversation, and sending messages. `send` shows a text at once; if it fails, the message is 'not
@@ -16,6 +18,24 @@ export interface Chat extends Conversations {
   send: Action<[string, string], void>;
   retry: Action<[string, ThreadMessage], void>;
   discard(roomId: string, message: ThreadMessage): void;
+}
+
+/** A writing member sees how many characters are left when they are this few. */
+const WARN_FROM = 200;
+
+/** How many more characters a message may have; negative if it is too long. Counts an emoji as the backend does. */
+export function charactersLeft(text: string): number {
+  return MESSAGE_MAX - [...text.trim()].length;
+}
+
+/** Whether a message may be sent. */
+export function isSendable(text: string): boolean {
+  return !isBlank(text) && charactersLeft(text) >= 0;
+}
+
+/** Whether to show a writing member how many characters are left. */
+export function isNearLimit(text: string): boolean {
+  return text.length >= MESSAGE_MAX - WARN_FROM && charactersLeft(text) <= WARN_FROM;
 }
 
 /** The match has ended; the conversation is gone. */

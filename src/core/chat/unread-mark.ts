@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Room } from './contract';
+import type { Messages } from './messages';
 import { firstUnread } from './model';
-import type { Threads } from './threads';
 
 /** Marks the first message that was unread when the open conversation was opened. */
 export interface UnreadMark {
@@ -17,7 +17,7 @@ export interface UnreadMark {
 const PAGES_MAX = 10;
 
 /** Creates the mark of a client's open conversation. */
-export function createUnreadMark(threads: Threads, $openId: ReadableAtom<string | undefined>): UnreadMark {
+export function createUnreadMark(messages: Messages, $openId: ReadableAtom<string | undefined>): UnreadMark {
   const $firstUnread = atom<string | undefined>(undefined);
   let noted = false;
   $openId.listen(() => {
@@ -26,14 +26,14 @@ export function createUnreadMark(threads: Threads, $openId: ReadableAtom<string 
   });
 
   async function find(room: Room, count: number) {
-    const thread = threads.of(room.id);
+    const thread = messages.of(room.id);
     const { sent_at: last } = room.last_message ?? {};
     // If an address opened the conversation, its messages may be loaded before the list. The mark must not come later than
     // them.
     if (!last || last > (thread.peek().data?.at(-1)?.sent_at ?? '')) await thread.load();
     const known = () => firstUnread(thread.peek().data ?? [], room, count);
-    for (let page = 0; page < PAGES_MAX && !known() && !threads.$complete.get()[room.id]; page += 1) {
-      if (!(await threads.loadOlder(room.id)).ok) break;
+    for (let page = 0; page < PAGES_MAX && !known() && !messages.$complete.get()[room.id]; page += 1) {
+      if (!(await messages.loadOlder(room.id)).ok) break;
     }
     if ($openId.get() === room.id) $firstUnread.set(known());
   }

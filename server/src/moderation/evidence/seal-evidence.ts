@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { textOf } from '../../chat/present';
+import { textOf } from '../../chat/messages';
 import type { Context } from '../../context';
 import type { Queryable } from '../../database/connection';
 import { messages } from '../../database/schema/chat';

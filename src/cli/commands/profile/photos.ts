@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Act } from '../../call';
 import { unwrap } from '../../failure/failure';
 import { openSignedIn } from '../../member/member-client';
-import { readPhoto } from '../../wizard/photo-file';
+import { readPhoto } from '../../text/read-photo';
 
 /** Parses a slot, counted from 0 like in the API and the JSON. */
 function parseSlot(text: string): string {

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../core';
+import { readPhoto } from '../../text/read-photo';
 import { fillAsSeen } from '../../wizard/as-seen';
-import { readPhoto } from '../../wizard/photo-file';
 import { answersOf } from '../answers';
 import { Refused, told } from '../refused';
 import type { Verb } from '../spec';

@@ -1,7 +1,21 @@
 import { memo } from 'react';
-import { bubbleKey, chatLabel, dayName, type ThreadBlock, threadLabel } from '../../../core';
+import {
+  type Bubble,
+  bubbleKey,
+  chat,
+  chatLabel,
+  clockTime,
+  dayName,
+  isEmojiOnly,
+  type ThreadBlock,
+  threadLabel,
+} from '../../../core';
+import { useClientStore, useHost } from '../../frame/host';
 import { useNow } from '../../frame/now';
-import { MessageBubble } from './MessageBubble';
+import { AlertIcon } from '../../ui/icons/signs';
+import { Sentence } from '../../ui/Sentence';
+import { Words } from '../../ui/Words';
+import { exactTime } from './exact-time';
 
 const days = { today: chatLabel.today, yesterday: chatLabel.yesterday };
 
@@ -47,3 +61,65 @@ export const MessageBlock = memo(function MessageBlock({
     </div>
   );
 });
+
+interface MessageBubbleProps extends Bubble {
+  roomId: string;
+  sender: string;
+  /** A line above it, such as the mark of the first unread message. */
+  lead: string | undefined;
+}
+
+/** One message: being sent, not sent (with Retry and Discard), or sent. The last of a group has a tail and the time. */
+function MessageBubble({ roomId, sender, lead, message, isOwn, isFirst, isLast }: MessageBubbleProps) {
+  const look = [isOwn && 'own', isFirst && 'first', isLast && 'tail', isEmojiOnly(message.content) && 'emoji'];
+  return (
+    <>
+      {lead && (
+        <li className="unread-line">
+          <span>{lead}</span>
+        </li>
+      )}
+      <li className={`bubble ${look.filter(Boolean).join(' ')} ${message.status}`}>
+        {isFirst && (
+          <span className="sr">
+            <Sentence text={isOwn ? chatLabel.you : chatLabel.sender(sender)} />
+          </span>
+        )}
+        <Words
+          text={message.content}
+          className="bubble-text"
+          part={isOwn ? 'bubble message own-message' : 'bubble message'}
+          title={exactTime(message.sent_at)}
+        />
+        {message.status === 'sending' && <span className="soft bubble-note">{threadLabel.sending}</span>}
+        {message.status === 'failed' && <NotSent roomId={roomId} message={message} />}
+        {message.status === 'sent' && isLast && (
+          <time className="soft bubble-note" dateTime={message.sent_at}>
+            {clockTime(message.sent_at)}
+          </time>
+        )}
+      </li>
+    </>
+  );
+}
+
+/** Shown below a message that was not sent, with buttons to retry or discard it. */
+function NotSent({ roomId, message }: Pick<Bubble, 'message'> & { roomId: string }) {
+  const { retry, discard } = useClientStore(chat);
+  const { emit } = useHost();
+  const again = async () => {
+    if ((await retry(roomId, message)).ok) emit('mm-message-sent', { room: roomId });
+  };
+  return (
+    <span className="bubble-note not-sent">
+      <AlertIcon />
+      <span>{threadLabel.notSent}</span>
+      <button type="button" onClick={() => void again()}>
+        {threadLabel.retry}
+      </button>
+      <button type="button" onClick={() => discard(roomId, message)}>
+        {threadLabel.discard}
+      </button>
+    </span>
+  );
+}

@@ -1,6 +1,7 @@
 import { type Day, dayOf, sameDay } from '../time';
-import type { Room } from './contract';
-import { isFromOther, type ThreadMessage } from './model';
+import type { Message, Room } from './contract';
+import type { ThreadMessage } from './messages';
+import { isFromOther } from './model';
 
 /** A message, whether it is the member's own, and whether it is the first or last of a group by one sender. */
 export interface Bubble {
@@ -20,6 +21,40 @@ export interface ThreadBlock {
 const PAUSE = 10 * 60_000;
 /** The average number of messages in a block. */
 const LENGTH = 40;
+
+const shown = new WeakMap<Message, ThreadMessage>();
+
+/** Returns a sent message as the thread shows it. Always the same object for one message. */
+function asSent(message: Message): ThreadMessage {
+  const known = shown.get(message);
+  if (known) return known;
+  const made: ThreadMessage = { ...message, status: 'sent' };
+  shown.set(message, made);
+  return made;
+}
+
+/**
+ * The thread: the messages that the backend has, oldest first, then the pending ones. A pending message uses its key as its
+ * id, and is left out once the backend's messages include that key.
+ * @param from how many of the oldest messages are left out
+ */
+export function thread(sent: readonly Message[], pending: readonly ThreadMessage[], from = 0): ThreadMessage[] {
+  const all = sent.slice(from).map(asSent);
+  if (pending.length === 0) return all;
+  const isKnown = ({ id }: ThreadMessage) => sent.some((message) => message.id === id || message.key === id);
+  return [...all, ...pending.filter((message) => !isKnown(message))];
+}
+
+const SIGN = '\\p{Extended_Pictographic}(?:\\p{Emoji_Modifier}|\\u{fe0f})*';
+const EMOJI = `(?:${SIGN}(?:\\u{200d}${SIGN})*|\\p{Regional_Indicator}{2})`;
+const MANY = 3;
+const ONLY_EMOJI = new RegExp(`^\\s*(?:${EMOJI}\\s*){1,${MANY}}$`, 'u');
+
+/** Whether a message is one to three emoji and nothing else. */
+export function isEmojiOnly(text: string): boolean {
+  // The longest emoji, a family, is eleven characters long in UTF-16.
+  return text.length <= 12 * MANY && ONLY_EMOJI.test(text);
+}
 
 /** Identifies a message from the moment it is sent. Its id comes later, from the backend. */
 export const bubbleKey = (message: ThreadMessage): string => message.key ?? message.id;

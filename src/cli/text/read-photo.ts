@@ -5,7 +5,7 @@ import { usage } from '../failure/failure';
 import { reasonOf } from '../failure/file-failure';
 
 /**
- * Reads an image and detects its type by its first bytes. The type is '' for any other file, which the wizard then rejects.
+ * Reads an image and detects its type by its first bytes. The type is '' for any other file, which forms then reject.
  * @throws Failure if the file cannot be read
  */
 export async function readPhoto(file: string): Promise<File> {
