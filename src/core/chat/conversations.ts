@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Client, StoreDefinition } from '../client';
 import { ROOMS_EVERY } from '../limits';
-import { lastActions } from '../members/last-actions';
+import { lastActions } from '../members/decisions';
 import { type Action, createAction } from '../store/action';
 import { createOwnDrafts, type OwnDrafts } from '../store/own-drafts';
 import { createResource, type Resource } from '../store/resource';

@@ -1,5 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import type { Client } from '../client';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import type { Client, StoreDefinition } from '../client';
 import { createTurns } from '../store/in-turn';
 
 /** The member's decision about another since the lists were loaded. Shown before the backend confirms it. */
@@ -65,3 +65,16 @@ export function createDecisions({ tokens, onSessionEnd }: Pick<Client, 'tokens' 
     },
   };
 }
+
+/** The member's latest like and latest block, a new object each time. Other stores can react without loading the members store. */
+export interface LastActions {
+  /** The member liked or unliked most recently. Matches may have changed. */
+  $liked: WritableAtom<{ id: string } | undefined>;
+  $blocked: WritableAtom<{ id: string } | undefined>;
+}
+
+/** The store of the last actions. */
+export const lastActions: StoreDefinition<LastActions> = {
+  name: 'deeds',
+  create: () => ({ $liked: atom(), $blocked: atom() }),
+};

@@ -8,8 +8,7 @@ import { nameOf } from '../profile/names';
 import { type Action, createAction } from '../store/action';
 import { chatText, memberText } from '../texts';
 import { block, checkMutual, like, unlike } from './contract';
-import { type AllDecisions, createDecisions } from './decisions';
-import { lastActions } from './last-actions';
+import { type AllDecisions, createDecisions, lastActions } from './decisions';
 import { createShortlistToggle } from './shortlist-toggle';
 
 /** A new mutual match, for the "It's a match!" dialog. */

@@ -107,7 +107,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     ],
     room: [600, 600],
     screens: ['messages'],
-    budget: [47.6, 4],
+    budget: [47.8, 4],
   },
   bell: {
     text: 'The number of unread notifications and their list; nothing without a session.',
