@@ -188,7 +188,7 @@ it('8: shares style sheets, delegates focus, and writes capitals as dashes', asy
   expect((element.constructor as unknown as { observedAttributes: string[] }).observedAttributes).toEqual([
     'label',
     'is-open',
-    'isopen',
+    'isOpen'.toLowerCase(),
     'data',
   ]);
 });
