@@ -122,6 +122,11 @@ ${[...COMMON_ATTRIBUTES.map(attribute), ...COMMON_PROPERTIES.map(property)].join
 }
 
 ${own.join('\n')}
+/** The tags with their attributes and properties, for the templates of a framework. */
+export interface MmTags {
+${names.map((name) => `  'mm-${name}': ${propsOf(name)};`).join('\n')}
+}
+
 /** An element as a script sees it. Theme, density and sign-in are attributes without properties of these names. */
 export type MmElement<Attributes> = HTMLElement &
   Omit<Attributes, 'theme' | 'density' | 'sign-in'> & {

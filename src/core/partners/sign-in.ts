@@ -47,7 +47,7 @@ export interface PartnerSignInStore {
 export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
   name: 'partnerSignIn',
   create(client: Client): PartnerSignInStore {
-    const { http, tokens, platform } = client;
+    const { http, tokens, platform, extensions } = client;
     const $state = atom<PartnerSignInState>({ status: tokens.$signedIn.get() ? 'off' : 'asking' });
     let asked: { owner: string | undefined; flight: Promise<void> } | undefined;
     const device = platform.deviceMark();
@@ -96,7 +96,9 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
 
     return {
       $state,
-      start() {
+      async start() {
+        // The answer may give the session its owner. Later, that would look like another user.
+        if (extensions.$offered.get() === undefined) await extensions.ask().catch(() => undefined);
         const owner = tokens.owner();
         if (asked && asked.owner === owner) return asked.flight;
         const flight = exchange(() => owner === tokens.owner()).finally(() => {

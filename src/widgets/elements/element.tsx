@@ -30,7 +30,7 @@ export interface ElementProps {
 
 /**
  * Creates a custom element around a component. Adds what r2wc lacks: booleans by presence, removed attributes, no reflection,
- * properties set before upgrade, moves that keep state, no mount before it is on the page, and another language at run time. Do
+ * properties set before upgrade, a warning for properties written as attributes, moves that keep state, no mount before it is on the page, and another language at run time. Do
  * not call it without a DOM.
  */
 export function createElementClass<Props extends ElementProps>(
@@ -41,6 +41,10 @@ export function createElementClass<Props extends ElementProps>(
   const byAttribute = new Map(
     properties.filter((one) => kinds[one] !== 'script').map((property) => [attributeName(property), property]),
   );
+  // A framework writes these if it does not know the property, as before our code has loaded.
+  const mistaken = new Map(
+    properties.filter((one) => !byAttribute.has(one)).map((property) => [property.toLowerCase(), property]),
+  );
   const Base = r2wc(Component as unknown as ComponentType<object>, { shadow: 'open' }) as unknown as new () => Inner;
 
   class MmElement extends Base {
@@ -49,7 +53,7 @@ export function createElementClass<Props extends ElementProps>(
     private endFollow: (() => void) | undefined;
 
     static get observedAttributes() {
-      return [...byAttribute.keys()];
+      return [...byAttribute.keys(), ...mistaken.keys()];
     }
 
     constructor() {
@@ -71,7 +75,11 @@ export function createElementClass<Props extends ElementProps>(
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null) {
       const property = byAttribute.get(attribute);
-      if (!property) return;
+      if (!property) {
+        const name = mistaken.get(attribute);
+        if (text !== null) console.warn(`mm: <${this.localName}> takes ${name} as a property, not as an attribute.`);
+        return;
+      }
       this[PROPS][property] = parseAttribute(kinds[property] === 'boolean' ? 'boolean' : 'string', text);
       this[RENDER]();
     }

@@ -82,6 +82,23 @@ export interface MmAppAttributes extends MmAttributes {
   place?: { to: RouteName; query?: Record<string, string> };
 }
 
+/** The tags with their attributes and properties, for the templates of a framework. */
+export interface MmTags {
+  'mm-login': MmAttributes;
+  'mm-signup': MmAttributes;
+  'mm-wizard': MmAttributes;
+  'mm-dashboard': MmAttributes;
+  'mm-search': MmAttributes;
+  'mm-matches': MmAttributes;
+  'mm-shortlist': MmAttributes;
+  'mm-profile': MmProfileAttributes;
+  'mm-chat': MmAttributes;
+  'mm-bell': MmAttributes;
+  'mm-notifications': MmAttributes;
+  'mm-settings': MmAttributes;
+  'mm-app': MmAppAttributes;
+}
+
 /** An element as a script sees it. Theme, density and sign-in are attributes without properties of these names. */
 export type MmElement<Attributes> = HTMLElement &
   Omit<Attributes, 'theme' | 'density' | 'sign-in'> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore, masked, partnerSignIn } from '../../../src/core';
+import { createClient, createMemoryStore, createPlainPlatform, masked, partnerSignIn } from '../../../src/core';
 import { createFakeApi, type FakeAnswer, refused } from '../../support/fakes/fake-api';
 
 const tokens = { access_token: 'a', refresh_token: 'r' };
@@ -28,6 +28,18 @@ it('signs in a connected user, once for all that ask', async () => {
   await Promise.all([store.start(), store.start()]);
   expect(client.tokens.read()).toEqual(tokens);
   expect(status()).toEqual({ status: 'off' });
+  expect(api.count('POST /auth/partner/')).toBe(1);
+});
+
+it('signs in on the first visit, when only the backend’s answer tells what it offers', async () => {
+  const api = createFakeApi({ 'POST /auth/partner/': tokens });
+  const client = createClient({ baseUrl: api.baseUrl, platform: createPlainPlatform({ fetch: api.fetch }) });
+  client.identify('user-1');
+  client.signIn = async () => 'assertion';
+  const { start, $state } = client.use(partnerSignIn);
+  await Promise.all([start(), start()]);
+  expect($state.get()).toEqual({ status: 'off' });
+  expect(client.tokens.read()).toEqual(tokens);
   expect(api.count('POST /auth/partner/')).toBe(1);
 });
 

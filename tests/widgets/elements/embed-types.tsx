@@ -1,5 +1,5 @@
 /** Checked by the compiler alone: what partners may and may not write in TypeScript. */
-import type { MmEvents } from '../../../src/widgets/elements/jsx';
+import type { MmEvents, MmTags } from '../../../src/widgets/elements/jsx';
 
 export function Page() {
   return (
@@ -26,3 +26,10 @@ document.createElement('mm-chat').query = { with: 'id' };
 document.createElement('mm-app').place = { to: 'messages', query: { with: 'id' } };
 // @ts-expect-error: only available as an attribute
 document.createElement('mm-chat').theme = 'dark';
+
+/** The types of the tags for a framework, as docs/embedding.md writes them. */
+type Events = { [Name in keyof MmEvents as `on:${Name}`]?: (event: MmEvents[Name]) => void };
+interface Tags extends Record<'mm-chat', MmTags['mm-chat'] & Events> {}
+export const chat: Tags['mm-chat'] = { storage: 'memory', 'on:mm-message-sent': (event) => event.detail.room.length };
+// @ts-expect-error: no such storage
+export const login: MmTags['mm-login'] = { storage: 'cookie' };

@@ -89,6 +89,16 @@ it('takes the assertion from a function that a script has set', async () => {
   expect(asked.find(({ path }) => path === '/auth/partner/')?.body).toMatchObject({ assertion: 'of the script' });
 });
 
+it('signs in on the first visit of a page, without an id of the partner', async () => {
+  localStorage.clear();
+  answers['/auth/partner/'] = tokens;
+  const bell = document.createElement('mm-bell');
+  for (const [name, value] of Object.entries({ api: api(), ...ofUser('user-1') })) bell.setAttribute(name, value);
+  document.body.append(bell);
+  await screen.findByShadowText('7');
+  expect(asked.filter(({ path }) => path.startsWith('/partners'))).toEqual([]);
+});
+
 describe('a user who is not connected', () => {
   it('confirms by a code, and reads before that what the portal can see', async () => {
     put('mm-login', ofUser('user-1'));

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createElementClass, define, type ElementProps } from '../../../src/widgets/elements/element';
 
 // Behaviour of the wrapper library that our elements must not have. One test for each known trap, in both flavours.
@@ -115,6 +115,22 @@ it('5: keeps values that were set before its code was loaded', async () => {
   await shown(element).toBe('Later open [1]');
 });
 
+it('5b: warns of a property that a framework has written as an attribute', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const element = put();
+  element.setAttribute('label', 'fine');
+  element.setAttribute('is-open', '');
+  expect(warn).not.toHaveBeenCalled();
+  element.setAttribute('data', '[object Object]');
+  element.setAttribute('isOpen', 'true');
+  element.removeAttribute('data');
+  expect(warn.mock.calls).toEqual([
+    ['mm: <mm-trap> takes data as a property, not as an attribute.'],
+    ['mm: <mm-trap> takes isOpen as a property, not as an attribute.'],
+  ]);
+  warn.mockRestore();
+});
+
 it('6: keeps its state and input when moved, and mounts afresh after being removed', async () => {
   const element = put();
   await expect.poll(() => mounted).toBe(1);
@@ -172,6 +188,8 @@ it('8: shares style sheets, delegates focus, and writes capitals as dashes', asy
   expect((element.constructor as unknown as { observedAttributes: string[] }).observedAttributes).toEqual([
     'label',
     'is-open',
+    'isOpen'.toLowerCase(),
+    'data',
   ]);
 });
 

@@ -1,8 +1,13 @@
-import { partners } from '../../../core';
-import { useClientStore, useResource } from '../../frame/host';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { type Partner, partners } from '../../../core';
+import { useClientStore } from '../../frame/host';
+
+const $none = atom<{ data?: Partner | undefined }>({});
 
 /** Returns the name of the partner, or of the page's host while it is not known. */
 export function useSiteName(partner: string | undefined): string {
-  const { data } = useResource(useClientStore(partners).of(partner ?? ''));
+  const store = useClientStore(partners);
+  const { data } = useStore(partner ? store.of(partner).$state : $none);
   return data?.name ?? location.hostname;
 }
