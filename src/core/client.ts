@@ -71,6 +71,8 @@ export interface Client {
    * once, and so does a session that belongs to a user if the page is for none. Does nothing to a backend without extensions.
    */
   identify(user: string | undefined): void;
+  /** The portal's user, as the page has said last. */
+  readonly user: string | undefined;
   /** Signs out in this client, and makes all stores clear their data. Does not tell the backend, see {@link leave}. */
   endSession(): void;
   /** Reads the storage again, because another client on the page may have signed in or out. @param reason why it signed out */
@@ -124,6 +126,7 @@ export function createClient(options: ClientOptions): Client {
   const stop = platform.onStorageChange((change) => isOfSession(change) && follow(change));
   /** Ends the session of another owner than the page's. Undefined until the page has said whose it is. */
   let keepOwn: (() => void) | undefined;
+  let pageUser: string | undefined;
   const client: Client = {
     baseUrl,
     platform,
@@ -141,7 +144,11 @@ export function createClient(options: ClientOptions): Client {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    get user() {
+      return pageUser;
+    },
     identify(user) {
+      pageUser = user;
       keepOwn = () => {
         // Before a backend has offered extensions, no session has an owner.
         const owner = user && extensions.$offered.get() ? encodeURIComponent(user) : undefined;

@@ -47,9 +47,9 @@ export interface PartnerSignInStore {
 export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
   name: 'partnerSignIn',
   create(client: Client): PartnerSignInStore {
-    const { http, tokens, platform, extensions } = client;
+    const { http, tokens, platform } = client;
     const $state = atom<PartnerSignInState>({ status: tokens.$signedIn.get() ? 'off' : 'asking' });
-    let asked: { owner: string | undefined; flight: Promise<void> } | undefined;
+    let asked: { user: string | undefined; flight: Promise<void> } | undefined;
     const device = platform.deviceMark();
     client.onSessionEnd(() => $state.set({ status: 'waiting' }));
     const current = () => ({ owner: tokens.owner(), member: tokens.subject() });
@@ -96,15 +96,13 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
 
     return {
       $state,
-      async start() {
-        // The answer may give the session its owner. Later, that would look like another user.
-        if (extensions.$offered.get() === undefined) await extensions.ask().catch(() => undefined);
-        const owner = tokens.owner();
-        if (asked && asked.owner === owner) return asked.flight;
-        const flight = exchange(() => owner === tokens.owner()).finally(() => {
+      start() {
+        const { user } = client;
+        if (asked && asked.user === user) return asked.flight;
+        const flight = exchange(() => user === client.user).finally(() => {
           if (asked?.flight === flight) asked = undefined;
         });
-        asked = { owner, flight };
+        asked = { user, flight };
         return flight;
       },
       sendCode: createAction(client, {

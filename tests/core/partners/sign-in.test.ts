@@ -43,6 +43,25 @@ it('signs in on the first visit, when only the backend’s answer tells what it 
   expect(api.count('POST /auth/partner/')).toBe(1);
 });
 
+it('leaves the ordinary log-in when a backend no longer offers what it offered before', async () => {
+  const api = createFakeApi({ 'GET /notifications/unread/count/': { count: 0 } });
+  const fetch: typeof api.fetch = async (...call) => {
+    // A browser refuses a call with a header that the backend does not allow.
+    if (String(call[0]).includes('/auth/partner/')) throw new TypeError('Failed to fetch');
+    const answer = await api.fetch(...call);
+    answer.headers.delete('x-extensions');
+    return answer;
+  };
+  const storage = createMemoryStore();
+  storage.set(`extensions_of ${api.baseUrl}`, 'yes');
+  const client = createClient({ baseUrl: api.baseUrl, platform: createPlainPlatform({ fetch, storage }) });
+  client.identify('user-1');
+  client.signIn = async () => 'assertion';
+  const { start, $state } = client.use(partnerSignIn);
+  await start();
+  expect($state.get()).toEqual({ status: 'off' });
+});
+
 describe('an assertion that cannot be had or is not accepted leaves the log-in, and one line for the developer', () => {
   it.each<[string, FakeAnswer, () => Promise<string>, RegExp | undefined]>([
     ['the portal fails', tokens, () => Promise.reject(new Error('500')), /Partner sign-in: .*500/],
