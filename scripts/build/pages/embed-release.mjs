@@ -69,9 +69,9 @@ function finishLanguage(out, language, next) {
       parts.map((part) => fileOfPart(graph, part)),
     ).filter((file) => !known.includes(file));
   const lists = Object.entries(start).map(([name, [own, ...others]]) => {
-    const { signedIn, signedOut } = next[name] ?? {};
+    const { signedIn, signedOut, room } = next[name] ?? {};
     const known = [own, ...others];
-    return [own, others, filesOf(signedIn?.parts, known), filesOf(signedOut?.parts, known)];
+    return [own, others, ...[signedIn, signedOut, room].map((each) => filesOf(each?.parts, known))];
   });
   lists.push(['mm-partner.js', filesOf(['PartnerGate'])], ['mm-sign-in.js', filesOf(['PartnerSession'])]);
   const shared = [...new Set(lists.flatMap(([, ...others]) => others.flat()))];
@@ -82,7 +82,9 @@ function finishLanguage(out, language, next) {
     [stem(own).slice('mm-'.length), ...others.map((files) => places(files).join(''))].join(' ').trimEnd(),
   );
   const reads = Object.fromEntries(
-    Object.entries(next).flatMap(([name, { signedIn }]) => (signedIn?.reads ? [[name, signedIn.reads]] : [])),
+    Object.entries(next).flatMap(([name, { signedIn, room }]) =>
+      signedIn?.reads ? [[name, [...signedIn.reads, ...(room?.reads ?? [])]]] : [],
+    ),
   );
   const values = { STARTS: lines.join(), SHARED: shared.map(stem).join(' '), READS: reads, SUMS: sumOf(sums) };
   const loader = Object.entries(values).reduce(

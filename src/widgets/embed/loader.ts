@@ -14,8 +14,8 @@ import { askAhead, storedSession } from './asked-ahead';
 interface Release {
   /**
    * For each element its own file, `bell.a1b2c3d4`, and the indexes of its other files in `shared`, one base-36 digit each: those that
-   * it always starts with, those with a session, and those without one. A line for `partner` and one for `sign-in` has the files
-   * for an element with that attribute.
+   * it always starts with, those with a session, those without one, and those for a conversation that the page names. A line for
+   * `partner` and one for `sign-in` has the files for an element with that attribute.
    */
   starts: string;
   shared: string;
@@ -39,13 +39,15 @@ interface Start {
   files: readonly string[];
   signedIn: readonly string[];
   signedOut: readonly string[];
+  room: readonly string[];
 }
 
 const waiting = new Map<string, Start>(
   release.starts.split(',').map((line) => {
-    const [own = '', places, signedIn, signedOut] = line.split(' ');
+    const [own = '', places, ...more] = line.split(' ');
     const files = own.includes('.') ? [`mm-${own}.js`, ...filesAt(places)] : filesAt(places);
-    return [`mm-${own.split('.')[0]}`, { files, signedIn: filesAt(signedIn), signedOut: filesAt(signedOut) }];
+    const [signedIn = [], signedOut = [], room = []] = more.map(filesAt);
+    return [`mm-${own.split('.')[0]}`, { files, signedIn, signedOut, room }];
   }),
 );
 
@@ -58,16 +60,20 @@ const isHelper = base.endsWith('#other');
 /** The script of the page that has brought us. */
 const findScript = () => [...document.scripts].find(({ src }) => src === (isHelper ? otherLoader : base));
 
+/** The conversation that the page names for an element. */
+const roomOf = (element: Element) => (element as { query?: Record<string, string> }).query?.room;
+
 /** All files that an element will need, by what it will find: nothing is found by running something else first. */
-function filesFor(element: Element, { files, signedIn, signedOut }: Start, hasSession: boolean): string[] {
+function filesFor(element: Element, { files, signedIn, signedOut, room }: Start, hasSession: boolean): string[] {
   const byAttribute = ['partner', 'sign-in'].filter((name) => element.hasAttribute(name));
   const more = byAttribute.flatMap((name) => waiting.get(`mm-${name}`)?.files ?? []);
-  return [...new Set([...files, ...(hasSession ? signedIn : signedOut), ...more])];
+  const next = hasSession ? [...signedIn, ...(roomOf(element) ? room : [])] : signedOut;
+  return [...new Set([...files, ...next, ...more])];
 }
 
 /** The paths that an element will read first. */
 function readsOf(element: Element): string[] {
-  const { room } = (element as { query?: Record<string, string> }).query ?? {};
+  const room = roomOf(element);
   return (release.reads[element.localName.slice(3)] ?? [])
     .filter((path) => room || !path.includes('{room}'))
     .map((path) => path.replace('{room}', encodeURIComponent(room ?? '')));

@@ -2,7 +2,7 @@
 interface Next {
   /** Its parts, by the name of their module. */
   parts?: readonly string[];
-  /** The calls that it makes first, for a backend of ours. One with `{room}` only if the page names a conversation in `query`. */
+  /** The calls that it makes first, for a backend of ours. `{room}` is the conversation that the page names in `query`. */
   reads?: readonly string[];
 }
 
@@ -10,10 +10,10 @@ interface Next {
 const signedOut: Next = { parts: ['SignedOut'] };
 
 /**
- * What each element needs next, with a session and without one. The loader requests it together with the first files, so that nothing
+ * What each element needs next: with a session, without one, and besides for a conversation that the page names in `query`. The loader requests it together with the first files, so that nothing
  * is found by running something else. `tests/e2e/embed/embed-ahead.test.ts` compares this table with what the elements do.
  */
-export const NEXT: Readonly<Record<string, { signedIn?: Next; signedOut?: Next }>> = {
+export const NEXT: Readonly<Record<string, { signedIn?: Next; signedOut?: Next; room?: Next }>> = {
   login: { signedIn: { parts: ['SignedIn'], reads: ['/profile/'] } },
   signup: {
     signedIn: { parts: ['SignedIn'], reads: ['/profile/'] },
@@ -59,13 +59,11 @@ export const NEXT: Readonly<Record<string, { signedIn?: Next; signedOut?: Next }
   profile: { signedIn: { reads: ['/profile/'] }, signedOut },
   chat: {
     signedIn: {
-      parts: ['Conversation', 'double-tap-guard'],
-      reads: [
-        '/matchmaking/chat-rooms/?kind=active&fresh=13&limit=40',
-        '/matchmaking/chat-rooms/{room}/messages/?limit=100',
-      ],
+      parts: ['double-tap-guard'],
+      reads: ['/matchmaking/chat-rooms/?kind=active&fresh=13&limit=40'],
     },
     signedOut,
+    room: { parts: ['Conversation'], reads: ['/matchmaking/chat-rooms/{room}/messages/?limit=100'] },
   },
   bell: { signedIn: { reads: ['/notifications/unread/count/'] } },
   notifications: { signedIn: { parts: ['double-tap-guard'] }, signedOut },
