@@ -20,6 +20,13 @@ export const parts: readonly Part[] = [
     args: ['--runs', '7'],
   },
   {
+    name: 'phone',
+    title: 'Elements on a phone’s network',
+    about: 'The same with 150 ms a round trip and 1.6 Mbit/s, and the longest chain of requests of each page.',
+    program: 'bench/embed/run.mjs',
+    args: ['--network', 'phone', '--runs', '3'],
+  },
+  {
     name: 'page',
     title: 'The member site',
     about: 'First load, route changes, layout shift, input to paint, and lists of thousands, at 4x throttling.',
