@@ -6,7 +6,8 @@ are shared. A goal that was not reached says MISSED: goals compare us with other
 
 - **Elements**: code is scripts and styles on the wire (brotli, empty cache; a kB is 1,000 bytes). CPU times are at full speed, times 4.
   Ready is the lowest of all rounds at 4x throttling: the main control is visible and enabled. Tasks below 50 ms count as 0. Heap is
-  after garbage collection. The API repeats recorded answers, and peers get answers of the same size from the same origin.
+  after garbage collection. The site speaks HTTP/2. The API repeats recorded answers, compressed as by our server, and peers get answers
+  of the same size from the same origin.
 - **Command line**: CPU is user and system time of the whole process. Start is the whole command. Get: ten connections and a small JSON
   body. Flow: log in, read 20 messages, send one. Poll: 500 members on the messages screen for 10 s. Peers have default settings.
 `;
