@@ -69,8 +69,9 @@ export const ProfileExport = type({
 export type ProfileExport = Infer<typeof ProfileExport>;
 
 /**
- * What the member told us and did, to be saved as a file. Asks for the password, because a device may be in other hands. A wrong password
- * is answered with 400 and `current_password`. After `step-up` in the same session, it may be empty. Five times a day at most.
+ * What the member told us and did, to be saved as a file. The body has the password, because somebody else may hold the device. The
+ * answer to a wrong password is 400 with `current_password`. After `step-up` in the same session, the password may be empty. At most
+ * five times a day.
  */
 export const exportProfile = endpoint('POST', '/profile/export/', {
   body: object({ current_password: string() }),

@@ -30,8 +30,8 @@ export interface ElementProps {
 
 /**
  * Creates a custom element around a component. Adds what r2wc lacks: booleans by presence, removed attributes, no reflection,
- * properties set before upgrade, a warning for properties written as attributes, moves that keep state, no mount before it is on the page, and another language at run time. Do
- * not call it without a DOM.
+ * properties set before upgrade, a warning for properties written as attributes, moves that keep state, no mount before it is on
+ * the page, and another language at run time. Do not call it without a DOM.
  */
 export function createElementClass<Props extends ElementProps>(
   Component: ComponentType<Props>,

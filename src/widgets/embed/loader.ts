@@ -60,8 +60,9 @@ const isHelper = base.endsWith('#other');
 /** The script of the page that has brought us. */
 const findScript = () => [...document.scripts].find(({ src }) => src === (isHelper ? otherLoader : base));
 
-/** The conversation that the page names for an element. */
-const roomOf = (element: Element) => (element as { query?: Record<string, string> }).query?.room;
+/** The conversation that the page names for an element. Anything but an id, such as `..`, would change the address of a call. */
+const roomOf = (element: Element) =>
+  /^[\w-]+$/.exec((element as { query?: Record<string, string> }).query?.room ?? '')?.[0];
 
 /** All files that an element will need, by what it will find: nothing is found by running something else first. */
 function filesFor(element: Element, { files, signedIn, signedOut, room }: Start, hasSession: boolean): string[] {
@@ -76,7 +77,7 @@ function readsOf(element: Element): string[] {
   const room = roomOf(element);
   return (release.reads[element.localName.slice(3)] ?? [])
     .filter((path) => room || !path.includes('{room}'))
-    .map((path) => path.replace('{room}', encodeURIComponent(room ?? '')));
+    .map((path) => path.replace('{room}', room ?? ''));
 }
 
 async function bring(element: Element, start: Start): Promise<void> {

@@ -95,6 +95,20 @@ it('mm-chat has requested the code and the messages of the conversation that its
   expect(faults).toEqual([]);
 });
 
+it('a page that names no id for a conversation makes no other call', async ({ scene }) => {
+  const query = "document.querySelector('mm-chat').query = { room: '..' }";
+  const { page, paths } = await openHeld(
+    scene,
+    'chat',
+    signedIn,
+    (seen) => seen.some((p) => p.includes('fresh=')),
+    query,
+  );
+  await shown(page, 'chat');
+  await allTaken(page);
+  expect(paths.filter((path) => path.includes('messages'))).toEqual([]);
+});
+
 it.for([
   { name: 'matches', parts: ['SignedOut'] },
   { name: 'chat', parts: ['SignedOut'] },

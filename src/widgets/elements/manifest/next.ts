@@ -10,8 +10,9 @@ interface Next {
 const signedOut: Next = { parts: ['SignedOut'] };
 
 /**
- * What each element needs next: with a session, without one, and besides for a conversation that the page names in `query`. The loader requests it together with the first files, so that nothing
- * is found by running something else. `tests/e2e/embed/embed-ahead.test.ts` compares this table with what the elements do.
+ * What each element needs next: with a session, without a session, and for a conversation that the page names in `query`. The loader
+ * requests all of this together with the first files, so that nothing is found by running something else.
+ * `tests/e2e/embed/embed-ahead.test.ts` compares this table with what the elements do.
  */
 export const NEXT: Readonly<Record<string, { signedIn?: Next; signedOut?: Next; room?: Next }>> = {
   login: { signedIn: { parts: ['SignedIn'], reads: ['/profile/'] } },
