@@ -1,6 +1,7 @@
 import { CODE_LENGTH, PASSWORD_MIN, RESET_PASSWORD_MIN } from '../limits';
 import type { FieldTexts } from '../store/field-texts';
 import { latinDigits } from '../text/digits';
+import { patternOnUse } from '../text/pattern';
 import { legalLabel, sessionText } from '../texts';
 
 const LETTER = '\\p{L}\\p{M}\\p{N}';
@@ -8,7 +9,7 @@ const WORD = `[${LETTER}!#$%&'*+/=?^_\`{|}~-]+`;
 const LABEL = `[${LETTER}](?:[${LETTER}-]*[${LETTER}])?`;
 
 /** Words of letters of any script and of signs, at a host whose last label is no number. */
-const address = new RegExp(`^${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+(?!\\p{N}+$)${LABEL}$`, 'u');
+const address = patternOnUse(`^${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+(?!\\p{N}+$)${LABEL}$`, 'u');
 
 /** Marks that keyboards, mails and pages add to a copied text. Nobody can see them. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
@@ -20,7 +21,7 @@ export function plainEmail(typed: string): string {
 
 /** Whether a text looks like an e-mail address. Only the code sent there proves it. */
 export function isEmail(value: string): boolean {
-  return value.length <= 254 && address.test(plainEmail(value));
+  return value.length <= 254 && address().test(plainEmail(value));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { patternOnUse } from './pattern';
+
 /** How a part of a text is drawn: as the text around it, as one left-to-right unit, or as a number whose order never changes. */
 export type RunKind = 'text' | 'unit' | 'number';
 
@@ -34,7 +36,10 @@ const NUMBERS = [
 /** All patterns. None matches from the middle of a word that it also matches as a whole, so the work grows with the length only. */
 export const runPatterns: readonly string[] = [...UNITS, ...NUMBERS];
 
-const FOUND = new RegExp(`(?<unit>${UNITS.join('|')})|(?<number>${NUMBERS.join('|')})`, 'gu');
+/** Every pattern needs one of these. Most texts have none, and the patterns take long to compile. */
+const SIGNS = /[@#+*]|:\/\/|\.[A-Za-z]|\p{Nd}/u;
+
+const found = patternOnUse(`(?<unit>${UNITS.join('|')})|(?<number>${NUMBERS.join('|')})`, 'gu');
 
 /** Fewer digits are no phone number. */
 const PHONE_DIGITS = 7;
@@ -46,12 +51,13 @@ const NUMBER_MOST = 40;
  * symbols to the other end, and draw the groups of a number in the reverse order. Everything else is left to those rules.
  */
 export function runsOf(text: string): Run[] {
+  if (!SIGNS.test(text)) return text ? [{ text, kind: 'text' }] : [];
   const runs: Run[] = [];
   let end = 0;
-  for (const { 0: found, index, groups } of text.matchAll(FOUND)) {
-    if (groups?.number && (found.length > NUMBER_MOST || !changesPlaces(found))) continue;
-    runs.push({ text: text.slice(end, index), kind: 'text' }, { text: found, kind: groups?.unit ? 'unit' : 'number' });
-    end = index + found.length;
+  for (const { 0: part, index, groups } of text.matchAll(found())) {
+    if (groups?.number && (part.length > NUMBER_MOST || !changesPlaces(part))) continue;
+    runs.push({ text: text.slice(end, index), kind: 'text' }, { text: part, kind: groups?.unit ? 'unit' : 'number' });
+    end = index + part.length;
   }
   runs.push({ text: text.slice(end), kind: 'text' });
   return runs.filter((run) => run.text);
