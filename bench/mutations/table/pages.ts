@@ -14,11 +14,18 @@ export const pages: readonly Mutation[] = [
   {
     row: 'R48',
     breaks: 'files of a pinned release are not checked',
-    file: 'src/widgets/embed/checksums.ts',
-    find: 'integrity: table.files[file], ',
-    put: '',
-    test: 'e2e/embed/embed-loading.test.ts',
-    only: 'a release',
+    file: 'src/widgets/embed/preload.ts',
+    find: 'href: at(file), integrity, ',
+    put: 'href: at(file), ',
+    test: 'e2e/embed/embed-checks.test.ts',
+  },
+  {
+    row: 'R48',
+    breaks: 'parts of a pinned release that load later are not checked',
+    file: 'src/widgets/embed/preload.ts',
+    find: 'for (const file of wanted) preload(file, files[file], nonce);',
+    put: 'wanted.at(0);',
+    test: 'e2e/embed/embed-checks.test.ts',
   },
   {
     row: 'R49',

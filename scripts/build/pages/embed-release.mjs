@@ -6,7 +6,8 @@ import { closure, readGraph } from '../graph.mjs';
 import { LANGUAGES, partIn } from '../language.mjs';
 import { loadManifest } from '../reserve-sheet.mjs';
 
-const sumOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const digest = (algorithm, text) => createHash(algorithm).update(text).digest('base64');
+const sumOf = (text) => `sha384-${digest('sha384', text)}`;
 
 /** Returns the first file of each element by name: `login` to `mm-login.a1b2c3d4.js`. */
 export function elementFiles(graph) {
@@ -30,8 +31,8 @@ export async function writeEmbedRelease(out) {
   const name = hash.digest('hex').slice(0, 12);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const changes = partnerChanges(readFileSync('CHANGELOG.md', 'utf8'));
-  for (const { folder, loader, classic, sums, start, files } of scripts) {
-    const integrity = { 'loader.js': sumOf(loader), 'mm.js': sumOf(classic), 'sums.js': sumOf(sums) };
+  for (const { folder, loader, classic, start, files } of scripts) {
+    const integrity = { 'loader.js': sumOf(loader), 'mm.js': sumOf(classic) };
     const release = { name, version, changes, integrity, start, files };
     writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   }
@@ -86,7 +87,15 @@ function finishLanguage(out, language, next) {
       signedIn?.reads ? [[name, [...signedIn.reads, ...(room?.reads ?? [])]]] : [],
     ),
   );
-  const values = { STARTS: lines.join(), SHARED: shared.map(stem).join(' '), READS: reads, SUMS: sumOf(sums) };
+  const own = lists.flatMap(([file]) => (graph[file] ? [file] : []));
+  const checks = [...own, ...shared].map((file) => digest('sha256', read(file))).join('');
+  const values = {
+    STARTS: lines.join(),
+    SHARED: shared.map(stem).join(' '),
+    READS: reads,
+    CHECKS: checks,
+    SUMS: sumOf(sums),
+  };
   const loader = Object.entries(values).reduce(
     (text, [name, value]) => filled(text, `%MM_${name}%`, value),
     read('loader.js'),
@@ -94,7 +103,7 @@ function finishLanguage(out, language, next) {
   writeFileSync(path.join(folder, 'loader.js'), loader);
 
   const classic = readFileSync(path.join(out, partIn('iife', language), 'mm.js'), 'utf8');
-  return { folder, loader, classic, sums, start, files };
+  return { folder, loader, classic, start, files };
 }
 
 /** The file of a part by the name of its module. @throws Error if the build has made none, or several */

@@ -39,15 +39,16 @@ export function headLines(release: Release, origin: string, wanted: Wanted): str
   const { isClassic, language } = wanted;
   const own = ownElements(release, wanted);
   const folder = `${origin}/embed/${name}${language === 'en' ? '' : `/${language}`}`;
-  const sumOf = { ...integrity, ...files };
   const hint = (file: string) =>
-    `<link rel="modulepreload" crossorigin href="${folder}/${file}" integrity="${sumOf[file]}" />`;
-  const early = new Set(own.flatMap((element) => start[element] ?? []));
+    `<link rel="modulepreload" crossorigin href="${folder}/${file}" integrity="${integrity[file] ?? files[file]}" />`;
+  // Elements of older releases wait for all checksums.
+  const before = Object.hasOwn(integrity, 'sums.js') ? ['sums.js'] : [];
+  const early = new Set([...before, ...own.flatMap((element) => start[element] ?? [])]);
   const scripts = isClassic
     ? [`<script defer crossorigin src="${folder}/mm.js" integrity="${integrity['mm.js']}"></script>`]
     : [
         `<script type="module" crossorigin src="${folder}/loader.js" integrity="${integrity['loader.js']}"></script>`,
-        ...['sums.js', ...early].map(hint),
+        ...[...early].map(hint),
       ];
   return [`<link rel="stylesheet" href="${folder}/reserve.css" />`, ...scripts];
 }

@@ -6,6 +6,7 @@
 import { languageLabel } from '../../core';
 import { PAGE_LANGUAGE } from '../frame/page-language';
 import { askAhead, storedSession } from './asked-ahead';
+import { at, checkParts, preload } from './preload';
 
 /**
  * The values that `scripts/build/pages/embed-release.mjs` fills in after building all bundles. They are short, because every page
@@ -21,6 +22,8 @@ interface Release {
   shared: string;
   /** For each element the paths that it reads first with a session. `{room}` is the conversation of the element's query. */
   reads: Readonly<Record<string, readonly string[]>>;
+  /** The SHA-256 checksums of the elements' own files and of `shared`, for a pinned page. */
+  checks: string;
   /** The checksum of `sums.js`, which contains the checksums of all files. */
   sums: string;
 }
@@ -29,6 +32,7 @@ const release: Release = {
   starts: '%MM_STARTS%',
   shared: '%MM_SHARED%',
   reads: '%MM_READS%' as never,
+  checks: '%MM_CHECKS%',
   sums: '%MM_SUMS%',
 };
 const shared = release.shared.split(' ');
@@ -51,14 +55,23 @@ const waiting = new Map<string, Start>(
   }),
 );
 
+const firstFiles = [...waiting.values()].flatMap(({ files }) => files.filter((file) => file.startsWith('mm-')));
+const checked = [...firstFiles, ...shared.map((file) => `${file}.js`)];
+/** The checksum of a file that elements start with. */
+const checkOf = (file: string) =>
+  `sha256-${release.checks.slice(44 * checked.indexOf(file), 44 * (checked.indexOf(file) + 1))}`;
+
 const base = import.meta.url;
-const at = (file: string) => new URL(file, base).href;
 const { code, other } = languageLabel;
 const otherLoader = at(code === 'en' ? `${other.code}/loader.js` : '../loader.js');
 /** Whether the other loader has loaded this one, for the elements that name its language. */
 const isHelper = base.endsWith('#other');
-/** The script of the page that has brought us. */
-const findScript = () => [...document.scripts].find(({ src }) => src === (isHelper ? otherLoader : base));
+const isBrowser = typeof document !== 'undefined';
+/** The script of the page that has brought us. The page may remove it later. */
+const script = isBrowser ? [...document.scripts].find(({ src }) => src === (isHelper ? otherLoader : base)) : undefined;
+/** The nonce that a page has given to our script, because its policy asks for one. */
+const nonce = script?.nonce ?? '';
+const bringChecksums = script?.integrity ? checkParts(release.sums, nonce) : undefined;
 
 /** The conversation that the page names for an element. Anything but an id, such as `..`, would change the address of a call. */
 const roomOf = (element: Element) =>
@@ -81,33 +94,19 @@ function readsOf(element: Element): string[] {
 }
 
 async function bring(element: Element, start: Start): Promise<void> {
-  const own = findScript();
   const session = storedSession(element);
   const files = filesFor(element, start, !!session);
-  // A page whose policy asks for a nonce has given it to our script.
-  const preload = (file: string, integrity = '') =>
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'modulepreload',
-        href: at(file),
-        integrity,
-        nonce: own?.nonce ?? '',
-      }),
-    );
-  if (own?.integrity) preload('sums.js', release.sums);
-  else for (const file of files) preload(file);
+  for (const file of files) preload(file, bringChecksums && checkOf(file), nonce);
   if (session) askAhead(session, readsOf(element), code);
-  if (own?.integrity) {
-    const { hold }: typeof import('./checksums') = await import(at('sums.js'));
-    hold(files, own.nonce);
-  }
   await import(at(files[0] ?? ''));
+  // Now, so that the first part does not wait for them. If they cannot be loaded, that part tries again.
+  bringChecksums?.().catch(() => undefined);
 }
 
 const tags = [...waiting.keys()].join();
 let hasOther = false;
 /** A pinned page names both loaders itself, because this one does not know the checksum of the other. */
-let isAlone = typeof document !== 'undefined' && !!findScript()?.integrity;
+let isAlone = !!script?.integrity;
 
 /** Whether the other loader takes an element, because of the language of its place. If it cannot be loaded, this one does. */
 function isOthers(element: Element): boolean {
@@ -150,7 +149,7 @@ function lost(tag: string, start: Start, error: unknown): void {
 
 const lookAll = () => look(document.documentElement);
 
-if (typeof document !== 'undefined') {
+if (isBrowser) {
   const page = globalThis as { [PAGE_LANGUAGE]?: string };
   if (!isHelper) page[PAGE_LANGUAGE] ??= code;
   lookAll();

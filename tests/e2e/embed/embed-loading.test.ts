@@ -1,55 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { painted } from '../../support/waiting/painted';
 import { embedTest } from '../fixtures';
 import { logIn } from '../journey';
-import type { EmbedScene } from './embed-scene';
+import { open, pinned, printed, release, root } from './release-lines';
 
 const it = embedTest({ DEMO: '20' });
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const release = () =>
-  JSON.parse(readFileSync(path.join(root, 'dist/embed/release.json'), 'utf8')) as {
-    name: string;
-    integrity: Record<string, string>;
-    start: Record<string, string[]>;
-  };
 const account = { email: 'demo@mm.example', password: 'Demo-2026!' };
-
-/** Opens a page of the partner with this HTML. `before` can intercept the network. */
-async function open(
-  scene: EmbedScene,
-  html: string,
-  before?: (page: Page) => Promise<unknown>,
-  headers?: Record<string, string>,
-) {
-  const asked: string[] = [];
-  const prepare = async (page: Page) => {
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await before?.(page);
-  };
-  return { ...(await scene.open(html, { headers, before: prepare })), asked };
-}
 
 /** The names of the requested scripts, without their release. */
 const scriptsOf = (asked: readonly string[]) =>
   asked.filter((file) => /^\/embed\/.*\.js$/.test(file)).map((file) => path.basename(file));
 /** A file whose name contains a hash of its content. */
 const HASHED = /^\/embed\/(\w{12}\/)?[\w-]+\.\w{7}\.js$/;
-/** The lines printed by `npm run snippet`. */
-const printed = (scene: EmbedScene, ...elements: string[]) =>
-  execFileSync(
-    process.execPath,
-    ['scripts/snippet.mjs', '--origin', scene.server.origin, ...elements.flatMap((element) => ['--element', element])],
-    { cwd: root, encoding: 'utf8', stdio: 'pipe' },
-  );
-const pinned = (scene: EmbedScene) => {
-  const { name, integrity } = release();
-  return `<script type="module" crossorigin src="${scene.server.origin}/embed/${name}/loader.js" integrity="${integrity['loader.js']}"></script>`;
-};
 
 describe('the loader', () => {
   it('loads only the elements on the page, and all of their files at once', async ({ scene }) => {
@@ -116,20 +80,9 @@ describe('a release', () => {
     }
   });
 
-  it('works when pinned, with a checksum for every file, also for those loaded later', async ({ scene }) => {
-    const { page, faults } = await open(scene, pinned(scene) + scene.tag('login'));
-    const login = page.locator('mm-login');
-    await logIn(login, account.email, account.password);
-    await login.getByText('Logged in as Omar Al Suwaidi').waitFor();
-    const links = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) => link.integrity),
-    );
-    expect(links.length).toBeGreaterThan(3);
-    expect(links.every((integrity) => integrity.startsWith('sha384-'))).toBe(true);
-    expect(faults).toEqual([]);
-  });
-
-  it('starts with the same files as without checksums, plus the list of checksums', async ({ scene }) => {
+  it('starts with the same files as without checksums, and brings the list of checksums after that', async ({
+    scene,
+  }) => {
     const startOf = async (script: string) => {
       const { page, asked } = await open(scene, script + scene.tag('login'));
       await page.locator('mm-login').getByRole('button', { name: 'Log in' }).waitFor();
@@ -181,91 +134,4 @@ describe('a release', () => {
   it('is printed only for existing elements', ({ scene }) => {
     expect(() => printed(scene, 'login', 'logn')).toThrow(/--element takes one of app, bell, .*, not logn\./);
   });
-
-  it('runs no file of any element unchecked, also during use', async ({ scene }) => {
-    const { start } = release();
-    const tags = Object.keys(start);
-    const { page, asked, faults } = await open(scene, pinned(scene) + scene.tag('login'));
-    await logIn(page.locator('mm-login'), account.email, account.password);
-    await page.locator('mm-login').getByText('Logged in as').waitFor();
-    await page.evaluate(
-      ([api, names]) => {
-        for (const name of names) {
-          const element = document.createElement(`mm-${name}`);
-          element.setAttribute('api', api);
-          document.body.append(element);
-        }
-      },
-      [scene.server.api, tags.filter((name) => name !== 'login')] as const,
-    );
-    await page.locator('mm-matches article').first().waitFor();
-    await page.locator('mm-bell').getByRole('button').click();
-    await page.locator('mm-chat [data-room]').first().click();
-    await page.locator('mm-chat textarea').waitFor();
-    const card = page.locator('mm-search article').first();
-    await card.getByRole('button', { name: 'View' }).first().click();
-    await page.waitForLoadState('networkidle');
-    const checked = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-        .filter((link) => link.integrity.startsWith('sha384-'))
-        .map((link) => new URL(link.href).pathname),
-    );
-    const scripts = [...new Set(asked.filter((file) => /^\/embed\/.*\.js$/.test(file)))];
-    expect(scripts.length).toBeGreaterThan(25);
-    expect(scripts.filter((file) => !checked.includes(file) && !file.endsWith('/loader.js'))).toEqual([]);
-    expect(faults).toEqual([]);
-  });
-
-  it('does not run a later file that was changed, and says that it is not available', async ({ scene }) => {
-    const { start } = release();
-    const change = (page: Page) =>
-      page.route(/\/embed\/(\w{12}\/)?[\w-]+\.\w{7}\.js$/, async (route) => {
-        const answer = await route.fetch();
-        const isEarly = start.login?.includes(path.basename(new URL(route.request().url()).pathname));
-        const text = await answer.text();
-        const body = isEarly ? text : `window.stolen = true;${text}`;
-        await route.fulfill({ response: answer, body });
-      });
-    const signUp = async (script: string) => {
-      const { page } = await open(scene, script + scene.tag('login'), change);
-      const login = page.locator('mm-login');
-      await login.getByRole('button', { name: 'Sign up' }).click();
-      return { login, wasRun: () => page.evaluate(() => 'stolen' in window) };
-    };
-
-    const plain = await signUp(scene.loader);
-    await plain.login.getByLabel('Email').waitFor();
-    await expect.poll(plain.wasRun).toBe(true);
-
-    const { login, wasRun } = await signUp(pinned(scene));
-    for (let time = 0; time < 2; time += 1) {
-      await login.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-      await login.getByRole('alert').waitFor();
-      expect(await wasRun()).toBe(false);
-    }
-  });
-
-  it.for<[string, () => string | undefined]>([
-    ['loader', () => 'loader'],
-    ['element', () => release().start.login?.[0]],
-    ['shared file', () => release().start.login?.at(-1)],
-  ] as const)(
-    'does not run a %s that was changed, although a page without checksums would',
-    async ([_, what], { scene }) => {
-      const changed = (page: Page) =>
-        page.route(new RegExp(`/embed/(\\w{12}/)?${what()}`), async (route) => {
-          const answer = await route.fetch();
-          await route.fulfill({ response: answer, body: `window.stolen = true;${await answer.text()}` });
-        });
-      const wasRun = async (script: string) => {
-        const { page, faults } = await open(scene, script + scene.tag('login'), changed);
-        const isStolen = () => page.evaluate(() => 'stolen' in window);
-        const isRefused = () => faults.some((text) => text.includes("'integrity' attribute"));
-        await expect.poll(async () => (await isStolen()) || isRefused()).toBe(true);
-        await painted(page);
-        return isStolen();
-      };
-      expect([await wasRun(scene.loader), await wasRun(pinned(scene))]).toEqual([true, false]);
-    },
-  );
 });
