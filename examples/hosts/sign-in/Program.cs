@@ -5,7 +5,12 @@ using Microsoft.IdentityModel.JsonWebTokens;
 using Microsoft.IdentityModel.Tokens;
 
 var builder = WebApplication.CreateBuilder(args);
-builder.Services.AddAuthentication().AddCookie();
+// A call of the page gets 401, not the log-in page.
+builder.Services.AddAuthentication().AddCookie(options => options.Events.OnRedirectToLogin = context =>
+{
+    context.Response.StatusCode = 401;
+    return Task.CompletedTask;
+});
 builder.Services.AddAuthorization();
 var app = builder.Build();
 var ec = ECDsa.Create();
@@ -15,6 +20,10 @@ var key = new ECDsaSecurityKey(ec) { KeyId = Environment.GetEnvironmentVariable(
 // Your own log-in: the user comes from the cookie's claims, never from the request.
 app.MapGet("/mm-assertion", (ClaimsPrincipal user, HttpContext context) =>
 {
+    var id = user.FindFirstValue(ClaimTypes.NameIdentifier)!;
+    var shown = Uri.UnescapeDataString(context.Request.Headers["mm-user"].ToString());
+    // The page is from before another user signed in.
+    if (shown != "" && shown != id) return Results.Conflict();
     context.Response.Headers.CacheControl = "no-store";
     var assertion = new JsonWebTokenHandler().CreateToken(new SecurityTokenDescriptor
     {
@@ -22,7 +31,7 @@ app.MapGet("/mm-assertion", (ClaimsPrincipal user, HttpContext context) =>
         IssuedAt = DateTime.UtcNow, Expires = DateTime.UtcNow.AddMinutes(2),
         Claims = new Dictionary<string, object>
         {
-            ["sub"] = user.FindFirstValue(ClaimTypes.NameIdentifier)!, ["jti"] = Guid.NewGuid().ToString(),
+            ["sub"] = id, ["jti"] = Guid.NewGuid().ToString(),
             ["email"] = user.FindFirstValue(ClaimTypes.Email) ?? "",
         },
         SigningCredentials = new SigningCredentials(key, SecurityAlgorithms.EcdsaSha256),

@@ -8,6 +8,11 @@ if ($user === null) {
     http_response_code(401);
     exit;
 }
+$shown = rawurldecode($_SERVER['HTTP_MM_USER'] ?? '');
+if ($shown !== '' && $shown !== (string) $user['id']) {
+    http_response_code(409); // The page is from before another user signed in.
+    exit;
+}
 $claims = [
     'iss' => 'portal', 'aud' => 'https://mm.example/api', 'sub' => (string) $user['id'],
     'iat' => time(), 'exp' => time() + 120, 'jti' => bin2hex(random_bytes(16)), 'email' => $user['email'],
