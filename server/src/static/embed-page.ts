@@ -29,8 +29,8 @@ export function embedPage({ origin, releases, shown, wanted }: EmbedPage): strin
 <body>
 <main>
 <h1>Elements for your page</h1>
-<p>Copy these lines into your page. They are pinned to one release: browsers run exactly these files, until you copy the lines of
-another release.</p>
+<p>Copy these lines into your page. They are pinned to one release, until you copy the lines of another one. Chrome, Edge and
+Firefox run none of these files if it was changed. Safari checks only the loader, and the classic script.</p>
 <form action="/embed/">
 <input type="hidden" name="release" value="${shown.name}">
 <fieldset>
