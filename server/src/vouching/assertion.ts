@@ -1,4 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, errors, type JWK, type JWTPayload, jwtVerify } from 'jose';
+import { canonicalAddress } from '../canonical/address';
 import type { Context } from '../context';
 import { originsOf } from '../partners/known-origins';
 import { findPartner } from '../partners/partners';
@@ -162,8 +163,12 @@ function readTimes({ iat, exp }: JWTPayload): Date {
   return new Date((exp + LEEWAY + 1) * 1_000);
 }
 
+/** Returns the words that can fill in a form. An address to which no code can be sent would be a suggestion that leads nowhere. */
 function wordsOf({ email, name }: JWTPayload): { email?: string; name?: string } {
   const isText = (value: unknown, most: number): value is string =>
     typeof value === 'string' && value !== '' && value.length <= most && !/\p{C}/u.test(value);
-  return { ...(isText(email, EMAIL_MAX) && { email }), ...(isText(name, NAME_MAX) && { name }) };
+  return {
+    ...(isText(email, EMAIL_MAX) && canonicalAddress(email) && { email }),
+    ...(isText(name, NAME_MAX) && { name }),
+  };
 }

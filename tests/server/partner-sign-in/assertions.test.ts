@@ -64,6 +64,11 @@ describe('an assertion', () => {
     expect(Object.keys(strange.body)).toEqual(['state', 'link']);
   });
 
+  test.each(['layla', '0501234567', 'layla@', 'a@b@example.test', 'layla@localhost', ' '])(
+    'does not suggest %j, to which no code can be sent',
+    async (email) => expect((await send(await portal.sign('user-1', { email }))).body).not.toHaveProperty('email'),
+  );
+
   test('with both keys live works with either while the portal rotates them, and not with a removed one', async () => {
     const next = await makeKey();
     await operateOn(app.databaseUrl, ['partner', 'edit', 'other', '--key', next.file]);
