@@ -1,12 +1,19 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, codeOf, explain, fieldText } from '../call/errors';
+import { pause, waitBefore } from '../call/retry';
 import { memberIn } from '../call/tokens';
 import type { Client, StoreDefinition } from '../client';
 import { legal } from '../legal/store';
 import { checkCode, checkResetRequest, plainCode, plainEmail } from '../session/rules';
 import { type Action, createAction } from '../store/action';
 import { partnerLabel, sessionText } from '../texts';
-import { confirmPartner, needsConfirmation, sendPartnerCode, signInWithPartner } from './sign-in-contract';
+import {
+  confirmPartner,
+  needsConfirmation,
+  type PartnerSignIn,
+  sendPartnerCode,
+  signInWithPartner,
+} from './sign-in-contract';
 
 /**
  * Where partner sign-in stands. `waiting`: for a press, after a session has ended on this page. `asking`: the assertion is on its
@@ -59,28 +66,63 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
       if (isSignedIn) shown = current();
     });
 
+    async function askOnce(): Promise<PartnerSignIn> {
+      const assertion = await client.signIn?.();
+      if (!assertion) throw new Error('the page gave no assertion');
+      return http(signInWithPartner, { body: { assertion, ...(device && { device }) } });
+    }
+
+    /** Asks again after a temporary failure, with another assertion, because the first may be used up. */
+    async function ask(): Promise<PartnerSignIn> {
+      try {
+        return await askOnce();
+      } catch (error) {
+        const isWorthIt = error instanceof ApiError && platform.isOnline();
+        const wait = isWorthIt ? waitBefore(error, 0, platform.random()) : undefined;
+        if (wait === undefined) throw error;
+        await pause(wait, undefined);
+        return askOnce();
+      }
+    }
+
+    function take(answer: PartnerSignIn): void {
+      if (needsConfirmation(answer)) {
+        $state.set({ status: 'confirm', link: answer.link, email: answer.email });
+        return;
+      }
+      // The portal has another user by now, who signed in on another page of it.
+      const isOther = !!shown.member && memberIn(answer.access_token) !== shown.member;
+      if (shown.owner === tokens.owner() && isOther) throw new Error('the assertion is for another user than the page');
+      $state.set({ status: 'off' });
+      tokens.save(answer);
+    }
+
     /** @param isStill whether the page is for the same user as at the beginning */
     async function exchange(isStill: () => boolean): Promise<void> {
       $state.set({ status: 'asking' });
       try {
-        const assertion = await client.signIn?.();
-        if (!assertion) throw new Error('the page gave no assertion');
-        const answer = await http(signInWithPartner, { body: { assertion, ...(device && { device }) } });
-        if (!isStill()) return;
-        if (needsConfirmation(answer)) {
-          $state.set({ status: 'confirm', link: answer.link, email: answer.email });
-          return;
-        }
-        // The portal has another user by now, who signed in on another page of it.
-        const isOther = !!shown.member && memberIn(answer.access_token) !== shown.member;
-        if (shown.owner === tokens.owner() && isOther)
-          throw new Error('the assertion is for another user than the page');
-        $state.set({ status: 'off' });
-        tokens.save(answer);
+        const answer = await ask();
+        if (isStill()) take(answer);
       } catch (error) {
         if (!isStill()) return;
         $state.set({ status: 'off' });
         report(error);
+      }
+    }
+
+    const send = (email: string) => http(sendPartnerCode, { body: { link: state().link, email: plainEmail(email) } });
+
+    /** Sends a code. If the page stood open for so long that its link has expired, takes another one. */
+    async function sendCode(email: string): Promise<void> {
+      const { user } = client;
+      try {
+        await send(email);
+      } catch (error) {
+        if (codeOf(error) !== 'link_expired') throw error;
+        const answer = await ask().catch(() => undefined);
+        if (!answer || user !== client.user || state().status !== 'confirm') throw error;
+        take(answer);
+        if (state().status === 'confirm') await send(email);
       }
     }
 
@@ -107,9 +149,7 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
       },
       sendCode: createAction(client, {
         check: (email) => checkResetRequest({ email }),
-        run: async (email: string) => {
-          await http(sendPartnerCode, { body: { link: state().link, email: plainEmail(email) } });
-        },
+        run: sendCode,
         done: sessionText.resent,
         failed,
         quiet: true,
