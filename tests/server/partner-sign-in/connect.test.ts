@@ -402,6 +402,33 @@ describe('the person behind the mailbox', () => {
   });
 });
 
+test('two links of one user become one connection while the processes change their secret', async () => {
+  const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+  const both = await createTestApp({ publicUrl: PUBLIC_URL, codeCoolDown: 0, secretKey: first, secretKeyNext: second });
+  both.freeze();
+  try {
+    const one = await addPortal(both, 'portal');
+    const url = await both.twin({ secretKey: second, secretKeyPrevious: first, secretKeyNext: undefined });
+    const two = portalOf(both, url, 'portal', one.key);
+    for (let turn = 0; turn < 5; turn += 1) {
+      const user = newUser();
+      const forms = [];
+      for (const from of [one, two]) {
+        const email = newEmail();
+        const { link } = (await from.signIn(user)).body;
+        await from.post('/auth/partner/code/', { link, email });
+        forms.push({ link, email, code: await codeFor(both, email), ...terms });
+      }
+      const answers = await Promise.all([one, two].map((from, at) => from.post('/auth/partner/confirm/', forms[at])));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await one.signIn(user)).body.access_token).toBeTruthy();
+      expect((await two.signIn(user)).body.access_token).toBeTruthy();
+    }
+  } finally {
+    await both.close();
+  }
+});
+
 describe('limits', () => {
   test('of a portal: 300 codes an hour and 2,000 a day, over all processes, and of each portal its own', async () => {
     const small = await createTestApp({ publicUrl: PUBLIC_URL, codeCoolDown: 0, rateScale: 0.01 });
