@@ -180,6 +180,16 @@ describe('a JWK Set', () => {
     expect(await attempt()).toBe('key');
   });
 
+  test('of before counts no more when the partner is on again, because a key may have leaked', async () => {
+    publish([key], { 'cache-control': 'max-age=86400' });
+    expect(await attempt()).toBe('ok');
+    const next = await makeKey();
+    publish([next]);
+    await operateOn(app.databaseUrl, ['partner', 'revoke', portal.id]);
+    await operateOn(app.databaseUrl, ['partner', 'resume', portal.id]);
+    expect([await attempt(), await attempt(next)]).toEqual(['key', 'ok']);
+  });
+
   test('of an old address does not count once the operator has changed it', async () => {
     expect(await attempt()).toBe('ok');
     await operateOn(app.databaseUrl, ['partner', 'edit', portal.id, '--jwks-url', 'https://gone.example/']);
