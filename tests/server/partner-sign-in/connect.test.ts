@@ -412,7 +412,7 @@ test('two links of one user become one connection while the processes change the
     const two = portalOf(both, url, 'portal', one.key);
     for (let turn = 0; turn < 5; turn += 1) {
       const user = newUser();
-      const forms = [];
+      const forms: object[] = [];
       for (const from of [one, two]) {
         const email = newEmail();
         const { link } = (await from.signIn(user)).body;
