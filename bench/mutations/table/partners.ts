@@ -17,6 +17,14 @@ export const vouching: readonly Mutation[] = [
     test: assertions,
   },
   {
+    row: 'R97',
+    breaks: 'an answer for the user before signs in the next',
+    file: 'src/core/call/this-user.ts',
+    find: 'if (page.user !== user) throw',
+    put: 'if (page.user !== user && user === undefined) throw',
+    test: 'core/partners/next-user.test.ts',
+  },
+  {
     row: 'R98',
     breaks: 'an assertion works again',
     file: 'server/src/vouching/assertion.ts',

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, codeOf, explain, fieldText } from '../call/errors';
 import { pause, waitBefore } from '../call/retry';
+import { forThisUser } from '../call/this-user';
 import { memberIn } from '../call/tokens';
 import type { Client, StoreDefinition } from '../client';
 import { legal } from '../legal/store';
@@ -157,14 +158,17 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
       confirm: createAction(client, {
         check: ({ code }) => checkCode(plainCode(code)),
         run: async ({ email, code, accepts, replace }) => {
+          const check = forThisUser(client);
           const { link } = state();
           const found = accepts ? await client.use(legal).accepted() : undefined;
           const body = { link, email: plainEmail(email), code: plainCode(code), replace, ...(device && { device }) };
           try {
             const answer = await http(confirmPartner, { body: { ...body, ...(found?.ok && found.value) } });
+            check();
             $state.set({ status: 'off' });
             tokens.save(answer);
           } catch (error) {
+            check();
             if (codeOf(error) === 'terms_needed') $state.set({ ...state(), needsTerms: true });
             if (codeOf(error) === 'already_connected') $state.set({ ...state(), isConnected: true });
             throw error;
