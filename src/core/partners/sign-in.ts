@@ -25,6 +25,8 @@ export type PartnerSignInState =
   | {
       status: 'confirm';
       link: string;
+      /** The user of the page for whom this is. Show nothing of it to another. */
+      user?: string | undefined;
       /** The portal's words about its user. They prove nothing. */
       email?: string | undefined;
       /** Whether the mailbox has no account yet, so that its owner accepts the terms first. */
@@ -88,7 +90,7 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
 
     function take(answer: PartnerSignIn): void {
       if (needsConfirmation(answer)) {
-        $state.set({ status: 'confirm', link: answer.link, email: answer.email });
+        $state.set({ status: 'confirm', link: answer.link, email: answer.email, user: client.user });
         return;
       }
       // The portal has another user by now, who signed in on another page of it.

@@ -145,7 +145,7 @@ describe('a user who is not connected', () => {
     api.answer('POST /auth/partner/code/', {});
     api.answer('POST /auth/partner/confirm/', tokens);
     await store.start();
-    expect(status()).toEqual({ status: 'confirm', link: 'L', email: 'layla@example.test' });
+    expect(status()).toEqual({ status: 'confirm', link: 'L', email: 'layla@example.test', user: 'user-1' });
     expect((await store.sendCode(' Layla@Example.test ')).ok).toBe(true);
     expect(api.callsOf('POST /auth/partner/code/')[0]?.body).toEqual({ link: 'L', email: 'layla@example.test' });
     const form = { email: 'layla@example.test', code: '12 34 56', accepts: false, replace: false };

@@ -192,6 +192,21 @@ describe('the user of the page', () => {
     expect(sharedClient(api()).tokens.read().access_token).toBe('b');
   });
 
+  it('sees nothing of what the portal has said of the user before', async () => {
+    answers['/auth/partner/'] = link;
+    const login = put('mm-login', ofUser('user-1'));
+    await screen.findByShadowText('Continue as l…@example.test');
+    answers['/mm-assertion'] = () => new Response(new ReadableStream());
+    const seen: (string | null)[] = [];
+    const observer = new MutationObserver(() => seen.push(login.shadowRoot?.textContent ?? ''));
+    observer.observe(login.shadowRoot as ShadowRoot, { childList: true, subtree: true, characterData: true });
+    login.setAttribute('user', 'user-2');
+    await screen.findByShadowText('Signing in…');
+    observer.disconnect();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((text) => text?.includes('example.test'))).toEqual([]);
+  });
+
   it('is nobody once the attribute is gone: the portal has signed its user out', async () => {
     const bell = put('mm-bell', ofUser('user-1'));
     await screen.findByShadowText('7');
