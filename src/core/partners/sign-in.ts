@@ -80,9 +80,8 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
       try {
         return await askOnce();
       } catch (error) {
-        const isWorthIt = error instanceof ApiError && platform.isOnline();
-        const wait = isWorthIt ? waitBefore(error, 0, platform.random()) : undefined;
-        if (wait === undefined) throw error;
+        const wait = error instanceof ApiError && platform.isOnline() && waitBefore(error, 0, platform.random());
+        if (typeof wait !== 'number') throw error;
         await pause(wait, undefined);
         return askOnce();
       }
@@ -115,16 +114,26 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
 
     const send = (email: string) => http(sendPartnerCode, { body: { link: state().link, email: plainEmail(email) } });
 
+    /** Takes another assertion after a link has expired. Throws other refusals, and that one if there is no assertion for this user. */
+    async function renew(refusal: unknown, check: () => void): Promise<void> {
+      if (codeOf(refusal) !== 'link_expired') throw refusal;
+      try {
+        const answer = await ask();
+        check();
+        if (state().status === 'confirm') take(answer);
+      } catch {
+        throw refusal;
+      }
+    }
+
     /** Sends a code. If the page stood open for so long that its link has expired, takes another one. */
     async function sendCode(email: string): Promise<void> {
-      const { user } = client;
+      const check = forThisUser(client);
       try {
         await send(email);
       } catch (error) {
-        if (codeOf(error) !== 'link_expired') throw error;
-        const answer = await ask().catch(() => undefined);
-        if (!answer || user !== client.user || state().status !== 'confirm') throw error;
-        take(answer);
+        check();
+        await renew(error, check);
         if (state().status === 'confirm') await send(email);
       }
     }
@@ -173,7 +182,9 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
             check();
             if (codeOf(error) === 'terms_needed') $state.set({ ...state(), needsTerms: true });
             if (codeOf(error) === 'already_connected') $state.set({ ...state(), isConnected: true });
-            throw error;
+            await renew(error, check);
+            // Else the confirmation had worked, and only its answer got lost.
+            if (state().status === 'confirm') throw error;
           }
         },
         failed: (error, [{ accepts }]) => {

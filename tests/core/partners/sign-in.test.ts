@@ -202,6 +202,53 @@ describe('a user who is not connected', () => {
     });
   });
 
+  describe('whose link is used or too old when the code is entered', () => {
+    async function refusedLink(next: FakeAnswer) {
+      const made = portal(link);
+      await made.store.start();
+      made.api.answer('POST /auth/partner/', next);
+      made.api.answer('POST /auth/partner/confirm/', () => refused(400, { code: 'link_expired', detail: 'too long' }));
+      const form = { email: 'layla@example.test', code: '123456', accepts: false, replace: false };
+      return { ...made, result: await made.store.confirm(form) };
+    }
+
+    it('is signed in if the confirmation had worked and only its answer got lost', async () => {
+      const { client, result, status } = await refusedLink(tokens);
+      expect([result.ok, status().status]).toEqual([true, 'off']);
+      expect(client.tokens.read()).toEqual(tokens);
+    });
+
+    it('reads that it took too long, and can have a code for a new link', async () => {
+      const { api, store, result, status } = await refusedLink({ ...link, link: 'L2' });
+      expect(result).toMatchObject({ ok: false, message: 'too long' });
+      expect(status()).toMatchObject({ status: 'confirm', link: 'L2' });
+      api.answer('POST /auth/partner/code/', {});
+      await store.sendCode('layla@example.test');
+      expect(api.callsOf('POST /auth/partner/code/')[0]?.body).toMatchObject({ link: 'L2' });
+    });
+
+    it('is not signed in as another member than the page has shown', async () => {
+      const of = (member: string) => ({
+        access_token: `h.${btoa(JSON.stringify({ sub: member }))}.s`,
+        refresh_token: 'r',
+      });
+      const made = portal(of('layla'));
+      await made.store.start();
+      made.client.endSession();
+      made.api.answer('POST /auth/partner/', link);
+      await made.store.start();
+      made.api.answer('POST /auth/partner/', of('omar'));
+      for (const path of ['code', 'confirm'])
+        made.api.answer(`POST /auth/partner/${path}/`, () =>
+          refused(400, { code: 'link_expired', detail: 'too long' }),
+        );
+      const form = { email: 'layla@example.test', code: '123456', accepts: false, replace: false };
+      expect((await made.store.confirm(form)).ok).toBe(false);
+      expect((await made.store.sendCode(form.email)).ok).toBe(false);
+      expect(made.client.tokens.$signedIn.get()).toBe(false);
+    });
+  });
+
   it('may take a password instead', async () => {
     const { store, status } = portal(link);
     await store.start();
