@@ -23,7 +23,7 @@ const upTo = (last: number, prefix = '') => Array.from({ length: last }, (_, ind
 describe.each([
   // Decisions 35 and 36 come with the features they belong to.
   ['decisions', upTo(46).filter((id) => id !== '35' && id !== '36')],
-  ['security', upTo(105, 'R')],
+  ['security', upTo(106, 'R')],
 ])('docs/%s.md', (document, expected) => {
   const sections = sectionsOf(document);
   const promises = JSON.parse(read(`tests/promises/${document}.json`)) as Promises;

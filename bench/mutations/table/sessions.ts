@@ -101,7 +101,7 @@ export const sessions: readonly Mutation[] = [
     row: 'R8',
     breaks: 'an access token of any audience is accepted',
     file: 'server/src/authentication/access-token.ts',
-    find: '    issuer,\n    audience,\n',
+    find: '    issuer,\n    audience: [audience, audienceOfVouched],\n',
     put: '    issuer,\n',
     test: 'server/session/sign-in-limits.test.ts',
     only: 'an access token',

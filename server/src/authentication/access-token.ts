@@ -13,14 +13,19 @@ const algorithm = 'HS256';
 const type = 'at+jwt';
 const issuer = 'mm';
 const audience = 'mm-api';
+/** The audience of a session that a partner started. The release before does not know its bounds, and so refuses it. */
+const audienceOfVouched = 'mm-api-partner';
 
-/** Signs an access token that is valid for ACCESS_TTL_S. */
-export function signAccessToken(context: Context, claims: AccessClaims): Promise<string> {
+/**
+ * Signs an access token that is valid for ACCESS_TTL_S.
+ * @param isVouched whether a partner started the session
+ */
+export function signAccessToken(context: Context, claims: AccessClaims, isVouched = false): Promise<string> {
   const now = Math.floor(context.now().getTime() / 1000);
   return new SignJWT({ sid: claims.sessionId, gen: claims.generation })
     .setProtectedHeader({ alg: algorithm, typ: type })
     .setIssuer(issuer)
-    .setAudience(audience)
+    .setAudience(isVouched ? audienceOfVouched : audience)
     .setSubject(claims.userId)
     .setIssuedAt(now)
     .setExpirationTime(now + Math.ceil(context.config.accessTtl / 1000))
@@ -51,7 +56,7 @@ async function verify(context: Context, token: string): Promise<JWTVerifyResult>
     algorithms: [algorithm],
     typ: type,
     issuer,
-    audience,
+    audience: [audience, audienceOfVouched],
     currentDate: context.now(),
     requiredClaims: ['sub', 'exp'],
   };

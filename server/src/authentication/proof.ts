@@ -12,7 +12,8 @@ export type Proof = 'usual' | 'needed' | 'given';
 
 /** Returns what a session proves now. */
 export function proofOf(session: { partnerLink: string | null; provenAt: Date | null }, now: Date): Proof {
-  if (session.provenAt && now.getTime() - session.provenAt.getTime() < STEP_UP_LASTS) return 'given';
+  // A proof of the future comes from a clock that was wrong.
+  if (session.provenAt && Math.abs(now.getTime() - session.provenAt.getTime()) < STEP_UP_LASTS) return 'given';
   return session.partnerLink === null ? 'usual' : 'needed';
 }
 

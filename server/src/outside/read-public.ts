@@ -55,9 +55,12 @@ async function readFrom(outside: Outside, url: URL, signal: AbortSignal): Promis
   // Few servers can reach IPv6, and all can reach IPv4.
   const ordered = found.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')));
   let last: unknown;
-  for (const each of ordered.slice(0, ADDRESSES_MAX)) {
+  for (const [index, each] of ordered.slice(0, ADDRESSES_MAX).entries()) {
     const socket = outside.open(each, Number(url.port) || 443, host);
+    const isLast = index + 1 === Math.min(ordered.length, ADDRESSES_MAX);
     try {
+      // A host that is off does not refuse, so the next one would never get its turn.
+      if (!isLast) destroyUnlessConnected(socket, Math.ceil(outside.patience / ADDRESSES_MAX));
       return await ask(socket, url, signal);
     } catch (error) {
       if (error instanceof OutsideFault || signal.aborted) throw error;
@@ -69,11 +72,27 @@ async function readFrom(outside: Outside, url: URL, signal: AbortSignal): Promis
   throw last;
 }
 
+/** Ends a connection that is not made within a time, in milliseconds. */
+function destroyUnlessConnected(socket: Duplex, within: number): void {
+  const timer = AbortSignal.timeout(within);
+  const end = () => socket.destroy(Object.assign(new Error('no connection'), { code: 'ETIMEDOUT' }));
+  timer.addEventListener('abort', end);
+  socket.once('secureConnect', () => timer.removeEventListener('abort', end));
+}
+
 function ask(socket: Duplex, url: URL, signal: AbortSignal): Promise<PublicAnswer> {
   return new Promise((resolve, reject) => {
     // The request listens a moment later, and an error without a listener would end the process.
     socket.on('error', reject);
-    const headers = { host: url.host, accept: 'application/jwk-set+json, application/json', connection: 'close' };
+    const headers = {
+      host: url.host,
+      accept: 'application/jwk-set+json, application/json',
+      // Without it a server may compress its answer.
+      'accept-encoding': 'identity',
+      // Many firewalls refuse a request without it.
+      'user-agent': 'mm',
+      connection: 'close',
+    };
     const path = `${url.pathname}${url.search}`;
     const call = request({ createConnection: () => socket, path, headers, signal, maxHeaderSize: 16_384 });
     call.on('error', reject);
@@ -93,7 +112,9 @@ async function bodyOf(answer: IncomingMessage): Promise<PublicAnswer> {
     if (size > BYTES_MAX) throw new OutsideFault(`it is longer than ${BYTES_MAX / 1024} kB`);
     chunks.push(chunk);
   }
-  return { text: Buffer.concat(chunks).toString('utf8'), cacheControl: String(answer.headers['cache-control'] ?? '') };
+  // Drops the mark of the encoding, with which some programs begin a file.
+  const text = new TextDecoder().decode(Buffer.concat(chunks));
+  return { text, cacheControl: String(answer.headers['cache-control'] ?? '') };
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -50,9 +50,14 @@ export async function noteLinkUse(
     .where(and(eq(partnerLinks.partnerId, partnerId), eq(partnerLinks.subjectHash, subjectHash)));
 }
 
-/** Locks a partner's user until the transaction ends, so that two confirmations of one user run one after the other. */
-export async function lockSubject(transaction: Queryable, hash: string): Promise<void> {
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`subject ${hash}`}, 0))`);
+/**
+ * Locks a partner's user until the transaction ends, so that two confirmations of one user run one after the other. `hashes` are those
+ * under all live secrets, because another process may store the user under another one.
+ */
+export async function lockSubject(transaction: Queryable, hashes: readonly string[]): Promise<void> {
+  // In one order everywhere, so that two processes do not wait for each other.
+  for (const hash of hashes.toSorted())
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`subject ${hash}`}, 0))`);
 }
 
 /** Whether a partner is enabled. Locks it until the transaction ends, so that a revoke finds the session that starts here. */

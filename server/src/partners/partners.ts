@@ -1,7 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
 import { sessions } from '../database/schema/accounts/sessions';
-import { partnerOrigins, partners } from '../database/schema/partners';
+import { partnerKeySets, partnerOrigins, partners } from '../database/schema/partners';
 import { inTransaction } from '../database/transaction';
 
 type PartnerRow = typeof partners.$inferSelect;
@@ -99,9 +99,15 @@ export function revokePartner(database: Queryable, id: string, now: Date): Promi
   });
 }
 
-/** Enables a partner again, with its old origins. Members have to sign in again. */
-export async function resumePartner(database: Queryable, id: string): Promise<void> {
-  await database.update(partners).set({ enabled: true, revokedAt: null }).where(eq(partners.id, id));
+/**
+ * Enables a partner again, with its old origins. Members have to sign in again. Its JWK Set is read anew, because a key that leaked
+ * may be in the stored one.
+ */
+export function resumePartner(database: Queryable, id: string): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    await transaction.delete(partnerKeySets).where(eq(partnerKeySets.partnerId, id));
+    await transaction.update(partners).set({ enabled: true, revokedAt: null }).where(eq(partners.id, id));
+  });
 }
 
 async function endSessions(transaction: Queryable, origins: readonly string[]): Promise<number> {

@@ -84,10 +84,14 @@ async function revoke(context: Context, transaction: Queryable, session: Session
   if (user) await context.mailer.post(transaction, user, warnOfTheft());
 }
 
-async function makeTokens(context: Context, session: Pick<Session, 'id' | 'userId' | 'generation'>): Promise<Tokens> {
+async function makeTokens(
+  context: Context,
+  session: Pick<Session, 'id' | 'userId' | 'generation' | 'partnerLink'>,
+): Promise<Tokens> {
   const { id: sessionId, userId, generation } = session;
+  const isVouched = session.partnerLink !== null;
   return {
-    access_token: await signAccessToken(context, { userId, sessionId, generation }),
-    refresh_token: signRefreshToken(context.keys, { sessionId, generation }),
+    access_token: await signAccessToken(context, { userId, sessionId, generation }, isVouched),
+    refresh_token: signRefreshToken(context.keys, { sessionId, generation }, isVouched),
   };
 }

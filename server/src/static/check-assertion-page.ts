@@ -19,7 +19,8 @@ const MEND: Readonly<Record<AssertionFault, string>> = {
   issuer: 'iss is not the id of a partner that is switched on.',
   origin: 'The origin of your page is not one of yours. Write it as browsers send it, such as https://portal.example.',
   key: 'The header has no kid, or one that we do not know. Ask us which keys we know.',
-  signature: 'The key of that kid has not signed it.',
+  signature:
+    'The key of that kid has not signed it. For ES256, write r and s as 64 bytes. OpenSSL writes DER, which is longer.',
   audience: 'aud is not exactly the address of our API.',
   lifetime: 'iat or exp is missing, or they are more than five minutes apart.',
   expired: 'exp is over.',

@@ -1,9 +1,10 @@
 import { decodeJwt, decodeProtectedHeader, errors, type JWK, type JWTPayload, jwtVerify } from 'jose';
+import { canonicalAddress } from '../canonical/address';
 import type { Context } from '../context';
 import { originsOf } from '../partners/known-origins';
 import { findPartner } from '../partners/partners';
 import { type AssertionFault, assertionInvalid } from './assertion-fault';
-import { keyNamed, type Signer } from './key-set';
+import { keysNamed, type Signer } from './key-set';
 import { takeOnce } from './once';
 import { ALGORITHMS, algorithmsOf } from './public-keys';
 
@@ -60,7 +61,7 @@ export async function checkAssertion(
   if (!partner?.enabled) throw assertionInvalid('issuer');
   await checkPage(partner.id);
   if (!kid) throw assertionInvalid('key');
-  const claims = await verified(context, token, partner, kid);
+  const claims = await verified(context, token, partner, { alg, kid });
   const subject = readSubject(claims.sub);
   const until = readTimes(claims);
   const { jti } = claims;
@@ -78,16 +79,37 @@ function read(token: string): { alg: string | undefined; kid: string | undefined
   }
 }
 
-/** Verifies the signature, also with a key that replaced another one of the same name. */
-async function verified(context: Context, token: string, signer: Signer, kid: string): Promise<JWTPayload> {
-  const key = await keyNamed(context, signer, kid);
-  if (!key) throw assertionInvalid('key');
-  const claims = await claimsUnder(context, token, key);
+/** Verifies the signature with each key of this name, also with those that have replaced others. */
+async function verified(
+  context: Context,
+  token: string,
+  signer: Signer,
+  { alg, kid }: { alg: string; kid: string },
+): Promise<JWTPayload> {
+  const known = await keysNamed(context, signer, kid);
+  if (known.length === 0) throw assertionInvalid('key');
+  const claims = await claimsUnderOneOf(context, token, alg, known);
   if (claims) return claims;
-  const replaced = await keyNamed(context, signer, kid, key);
-  const again = replaced && (await claimsUnder(context, token, replaced));
-  if (!again) throw assertionInvalid('signature');
-  return again;
+  const others = await keysNamed(context, signer, kid, known);
+  const again = await claimsUnderOneOf(context, token, alg, others);
+  if (again) return again;
+  throw assertionInvalid([...known, ...others].some((key) => fits(key, alg)) ? 'signature' : 'algorithm');
+}
+
+const fits = (key: JWK, alg: string) => algorithmsOf(key).includes(alg);
+
+/** Returns the claims; undefined if none of the keys signed them. */
+async function claimsUnderOneOf(
+  context: Context,
+  token: string,
+  alg: string,
+  keys: readonly JWK[],
+): Promise<JWTPayload | undefined> {
+  for (const key of keys.filter((one) => fits(one, alg))) {
+    const claims = await claimsUnder(context, token, key);
+    if (claims) return claims;
+  }
+  return undefined;
 }
 
 /** Returns the claims; undefined if another key signed them. */
@@ -141,8 +163,12 @@ function readTimes({ iat, exp }: JWTPayload): Date {
   return new Date((exp + LEEWAY + 1) * 1_000);
 }
 
+/** Returns the words that can fill in a form. An address to which no code can be sent would be a suggestion that leads nowhere. */
 function wordsOf({ email, name }: JWTPayload): { email?: string; name?: string } {
   const isText = (value: unknown, most: number): value is string =>
     typeof value === 'string' && value !== '' && value.length <= most && !/\p{C}/u.test(value);
-  return { ...(isText(email, EMAIL_MAX) && { email }), ...(isText(name, NAME_MAX) && { name }) };
+  return {
+    ...(isText(email, EMAIL_MAX) && canonicalAddress(email) && { email }),
+    ...(isText(name, NAME_MAX) && { name }),
+  };
 }

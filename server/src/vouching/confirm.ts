@@ -84,7 +84,7 @@ async function connect(
 ): Promise<void> {
   const hashes = context.keys.hashes('subject', partner.id, subject);
   const [subjectHash = ''] = hashes;
-  await lockSubject(transaction, subjectHash);
+  await lockSubject(transaction, hashes);
   const ofUser = await findLink(transaction, partner.id, hashes);
   const ofMember = await linksAt(transaction, partner.id, user.id);
   const others = [...(ofUser ? [ofUser] : []), ...ofMember];

@@ -1,4 +1,5 @@
-import { eq, lte, ne, or } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { JWK } from 'jose';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
@@ -28,33 +29,34 @@ export interface Signer {
   jwksUrl: string | null;
 }
 
-/** The requests of this process that have not ended, by database and partner. */
+/** The requests of this process that have not ended, by database, and by partner and address. */
 const running = new WeakMap<Queryable, Map<string, Promise<void>>>();
 
 /**
- * Returns the partner's key with this name; undefined if it is unknown. Reads the partner's JWK Set again if it is old or lacks
- * the key, at most once a minute. A set that cannot be read any more is used for another day.
- * @param mistrusted a key of that name whose signature did not match. The partner may have replaced it.
+ * Returns the partner's keys with this name. A set may give several keys one name. Reads the partner's JWK Set again if it is old or
+ * lacks the name, at most once a minute. A set that cannot be read any more is used for another day.
+ * @param tried keys of that name that did not match. The partner may have replaced them, so they are left out.
  * @throws HttpError 503 while another process reads the set.
  */
-export async function keyNamed(
+export async function keysNamed(
   context: Context,
   signer: Signer,
   kid: string,
-  mistrusted?: JWK,
-): Promise<JWK | undefined> {
+  tried: readonly JWK[] = [],
+): Promise<JWK[]> {
   const { database } = context;
-  const named = (keys: readonly JWK[]) => keys.find((key) => key.kid === kid && !isSame(key, mistrusted));
+  const named = (keys: readonly JWK[]) =>
+    keys.filter((key) => key.kid === kid && !tried.some((one) => isDeepStrictEqual(one, key)));
   const own = named(await ownKeys(database, signer.id));
-  if (own || !signer.jwksUrl) return own;
+  if (own.length > 0 || !signer.jwksUrl) return own;
   const url = signer.jwksUrl;
   const before = await findSet(database, signer.id, url);
   const known = named(usable(before, context.now()));
-  if (known && (before?.freshUntil ?? 0) > context.now()) return known;
+  if (known.length > 0 && isFresh(before, context.now())) return known;
   await renew(context, signer.id, url);
   const after = await findSet(database, signer.id, url);
   const found = named(usable(after, context.now()));
-  if (!found && after && isUnderWay(after, context.now())) throw busy();
+  if (found.length === 0 && after && isUnderWay(after, context.now())) throw busy();
   return found;
 }
 
@@ -62,18 +64,26 @@ export async function keyNamed(
 async function renew(context: Context, partnerId: string, url: string): Promise<void> {
   const all = running.get(context.database) ?? new Map<string, Promise<void>>();
   running.set(context.database, all);
-  const present = all.get(partnerId);
+  const name = `${partnerId} ${url}`;
+  const present = all.get(name);
   if (present) return present;
-  const work = fetchSet(context, partnerId, url).finally(() => all.delete(partnerId));
-  all.set(partnerId, work);
+  const work = fetchSet(context, partnerId, url).finally(() => all.delete(name));
+  all.set(name, work);
   return work;
 }
 
 async function fetchSet(context: Context, partnerId: string, url: string): Promise<void> {
   // Noted before the request, so that a request that fails counts too.
-  if (!(await claim(context, partnerId, url))) return;
+  const triedAt = await claim(context, partnerId, url);
+  if (!triedAt) return;
   const change = await readSet(context, url);
-  await context.database.update(partnerKeySets).set(change).where(eq(partnerKeySets.partnerId, partnerId));
+  // The operator may have changed the address, or another process may have read the set since then.
+  const isOurs = and(
+    eq(partnerKeySets.partnerId, partnerId),
+    eq(partnerKeySets.url, url),
+    eq(partnerKeySets.triedAt, triedAt),
+  );
+  await context.database.update(partnerKeySets).set(change).where(isOurs);
 }
 
 async function readSet(context: Context, url: string): Promise<Partial<KeySet>> {
@@ -89,15 +99,21 @@ async function readSet(context: Context, url: string): Promise<Partial<KeySet>> 
   }
 }
 
-async function claim({ database, now }: Context, partnerId: string, url: string): Promise<boolean> {
+/** Claims the request for a set. Returns when; undefined if it is not due. */
+async function claim({ database, now }: Context, partnerId: string, url: string): Promise<Date | undefined> {
   const triedAt = now();
-  const isDue = or(lte(partnerKeySets.triedAt, new Date(triedAt.getTime() - PAUSE)), ne(partnerKeySets.url, url));
+  const isDue = or(
+    lte(partnerKeySets.triedAt, new Date(triedAt.getTime() - PAUSE)),
+    // A process whose clock was wrong has noted it.
+    gt(partnerKeySets.triedAt, new Date(triedAt.getTime() + PAUSE)),
+    ne(partnerKeySets.url, url),
+  );
   const rows = await database
     .insert(partnerKeySets)
     .values({ partnerId, url, triedAt })
     .onConflictDoUpdate({ target: partnerKeySets.partnerId, set: { triedAt, url, fault: null }, setWhere: isDue })
     .returning({ id: partnerKeySets.partnerId });
-  return rows.length > 0;
+  return rows.length > 0 ? triedAt : undefined;
 }
 
 async function findSet(database: Queryable, partnerId: string, url: string): Promise<KeySet | undefined> {
@@ -109,6 +125,12 @@ function usable(set: KeySet | undefined, now: Date): readonly JWK[] {
   return set?.freshUntil && set.freshUntil.getTime() + STALE > now.getTime() ? set.keys : [];
 }
 
+/** Whether a set need not be read again. A set of the future is not, because a process with a wrong clock has read it. */
+function isFresh(set: KeySet | undefined, now: Date): boolean {
+  if (!set?.freshUntil || !set.fetchedAt) return false;
+  return set.freshUntil > now && set.fetchedAt.getTime() <= now.getTime() + PAUSE;
+}
+
 function isUnderWay({ triedAt, fetchedAt, fault }: KeySet, now: Date): boolean {
   return fault === null && (fetchedAt ?? new Date(0)) < triedAt && now.getTime() - triedAt.getTime() < UNDER_WAY;
 }
@@ -117,10 +139,6 @@ function isUnderWay({ triedAt, fetchedAt, fault }: KeySet, now: Date): boolean {
 function freshFor(cacheControl: string): number {
   const seconds = Number(/(?:^|[\s,])max-age="?(\d{1,10})/i.exec(cacheControl)?.[1] ?? 0);
   return Math.min(FRESH_MAX, Math.max(FRESH_MIN, seconds * 1_000));
-}
-
-function isSame(one: JWK, other: JWK | undefined): boolean {
-  return !!other && one.kid === other.kid && one.x === other.x && one.n === other.n;
 }
 
 function busy(): HttpError {

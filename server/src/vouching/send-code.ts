@@ -34,7 +34,7 @@ export async function sendPartnerCode(
   const asker = linkAsker(context, request, email, link);
   await inTransaction(context.database, async (transaction) => {
     await claimSend(context, transaction, asker, 'partner');
-    await claimPortalSend(context, transaction, link.partner.id);
+    await claimPortalSend(context, transaction, link);
     // No mailbox has such an address.
     if (context.config.production && isDemoAddress(email)) return;
     const code = await issueCode(context, transaction, asker, 'partner');

@@ -119,12 +119,17 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
     const [access_token, refresh_token] = session.read();
     return { access_token, refresh_token };
   };
+  /** The mark of the stored sign-up; undefined if there is none, or if it belongs to another user of the portal. */
+  const storedMark = () => {
+    const [mark = '', of] = address.mark()?.split('/') ?? [];
+    return of === owner ? mark : undefined;
+  };
   const readEmail = () => {
     const [stored] = address.read();
-    return stored ? decode(stored) : undefined;
+    return stored && storedMark() !== undefined ? decode(stored) : undefined;
   };
   const attemptFor = (email: string) => {
-    const kept = readEmail() === email ? address.mark() : undefined;
+    const kept = readEmail() === email ? storedMark() : undefined;
     if (kept) return kept;
     if (attempt[0] !== email) attempt = [email, uuid()];
     return attempt[1] as string;
@@ -135,6 +140,7 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
     owner: () => owner,
     setOwner(next) {
       owner = next;
+      if (storedMark() === undefined) address.clear();
       sync();
     },
     save,
@@ -161,6 +167,9 @@ export function createTokenStore({ storage, uuid }: Platform, api: string, repla
       if (mark === UNMARKED) return undefined;
       return `${mark.slice(0, 14)}8${mark.slice(15, 23)}${uuid().slice(23)}`;
     },
-    saveEmail: (email, isMarked = true) => address.write([encode(email)], isMarked ? attemptFor(email) : UNMARKED),
+    saveEmail(email, isMarked = true) {
+      const mark = isMarked ? attemptFor(email) : UNMARKED;
+      address.write([encode(email)], owner === undefined ? mark : `${mark}/${owner}`);
+    },
   };
 }

@@ -1,12 +1,20 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, codeOf, explain, fieldText } from '../call/errors';
+import { pause, waitBefore } from '../call/retry';
+import { forThisUser } from '../call/this-user';
 import { memberIn } from '../call/tokens';
 import type { Client, StoreDefinition } from '../client';
 import { legal } from '../legal/store';
 import { checkCode, checkResetRequest, plainCode, plainEmail } from '../session/rules';
 import { type Action, createAction } from '../store/action';
 import { partnerLabel, sessionText } from '../texts';
-import { confirmPartner, needsConfirmation, sendPartnerCode, signInWithPartner } from './sign-in-contract';
+import {
+  confirmPartner,
+  needsConfirmation,
+  type PartnerSignIn,
+  sendPartnerCode,
+  signInWithPartner,
+} from './sign-in-contract';
 
 /**
  * Where partner sign-in stands. `waiting`: for a press, after a session has ended on this page. `asking`: the assertion is on its
@@ -17,6 +25,8 @@ export type PartnerSignInState =
   | {
       status: 'confirm';
       link: string;
+      /** The user of the page for whom this is. Show nothing of it to another. */
+      user?: string | undefined;
       /** The portal's words about its user. They prove nothing. */
       email?: string | undefined;
       /** Whether the mailbox has no account yet, so that its owner accepts the terms first. */
@@ -59,28 +69,72 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
       if (isSignedIn) shown = current();
     });
 
+    async function askOnce(): Promise<PartnerSignIn> {
+      const assertion = await client.signIn?.();
+      if (!assertion) throw new Error('the page gave no assertion');
+      return http(signInWithPartner, { body: { assertion, ...(device && { device }) } });
+    }
+
+    /** Asks again after a temporary failure, with another assertion, because the first may be used up. */
+    async function ask(): Promise<PartnerSignIn> {
+      try {
+        return await askOnce();
+      } catch (error) {
+        const wait = error instanceof ApiError && platform.isOnline() && waitBefore(error, 0, platform.random());
+        if (typeof wait !== 'number') throw error;
+        await pause(wait, undefined);
+        return askOnce();
+      }
+    }
+
+    function take(answer: PartnerSignIn): void {
+      if (needsConfirmation(answer)) {
+        $state.set({ status: 'confirm', link: answer.link, email: answer.email, user: client.user });
+        return;
+      }
+      // The portal has another user by now, who signed in on another page of it.
+      const isOther = !!shown.member && memberIn(answer.access_token) !== shown.member;
+      if (shown.owner === tokens.owner() && isOther) throw new Error('the assertion is for another user than the page');
+      $state.set({ status: 'off' });
+      tokens.save(answer);
+    }
+
     /** @param isStill whether the page is for the same user as at the beginning */
     async function exchange(isStill: () => boolean): Promise<void> {
       $state.set({ status: 'asking' });
       try {
-        const assertion = await client.signIn?.();
-        if (!assertion) throw new Error('the page gave no assertion');
-        const answer = await http(signInWithPartner, { body: { assertion, ...(device && { device }) } });
-        if (!isStill()) return;
-        if (needsConfirmation(answer)) {
-          $state.set({ status: 'confirm', link: answer.link, email: answer.email });
-          return;
-        }
-        // The portal has another user by now, who signed in on another page of it.
-        const isOther = !!shown.member && memberIn(answer.access_token) !== shown.member;
-        if (shown.owner === tokens.owner() && isOther)
-          throw new Error('the assertion is for another user than the page');
-        $state.set({ status: 'off' });
-        tokens.save(answer);
+        const answer = await ask();
+        if (isStill()) take(answer);
       } catch (error) {
         if (!isStill()) return;
         $state.set({ status: 'off' });
         report(error);
+      }
+    }
+
+    const send = (email: string) => http(sendPartnerCode, { body: { link: state().link, email: plainEmail(email) } });
+
+    /** Takes another assertion after a link has expired. Throws other refusals, and that one if there is no assertion for this user. */
+    async function renew(refusal: unknown, check: () => void): Promise<void> {
+      if (codeOf(refusal) !== 'link_expired') throw refusal;
+      try {
+        const answer = await ask();
+        check();
+        if (state().status === 'confirm') take(answer);
+      } catch {
+        throw refusal;
+      }
+    }
+
+    /** Sends a code. If the page stood open for so long that its link has expired, takes another one. */
+    async function sendCode(email: string): Promise<void> {
+      const check = forThisUser(client);
+      try {
+        await send(email);
+      } catch (error) {
+        check();
+        await renew(error, check);
+        if (state().status === 'confirm') await send(email);
       }
     }
 
@@ -107,9 +161,7 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
       },
       sendCode: createAction(client, {
         check: (email) => checkResetRequest({ email }),
-        run: async (email: string) => {
-          await http(sendPartnerCode, { body: { link: state().link, email: plainEmail(email) } });
-        },
+        run: sendCode,
         done: sessionText.resent,
         failed,
         quiet: true,
@@ -117,17 +169,22 @@ export const partnerSignIn: StoreDefinition<PartnerSignInStore> = {
       confirm: createAction(client, {
         check: ({ code }) => checkCode(plainCode(code)),
         run: async ({ email, code, accepts, replace }) => {
+          const check = forThisUser(client);
           const { link } = state();
           const found = accepts ? await client.use(legal).accepted() : undefined;
           const body = { link, email: plainEmail(email), code: plainCode(code), replace, ...(device && { device }) };
           try {
             const answer = await http(confirmPartner, { body: { ...body, ...(found?.ok && found.value) } });
+            check();
             $state.set({ status: 'off' });
             tokens.save(answer);
           } catch (error) {
+            check();
             if (codeOf(error) === 'terms_needed') $state.set({ ...state(), needsTerms: true });
             if (codeOf(error) === 'already_connected') $state.set({ ...state(), isConnected: true });
-            throw error;
+            await renew(error, check);
+            // Else the confirmation had worked, and only its answer got lost.
+            if (state().status === 'confirm') throw error;
           }
         },
         failed: (error, [{ accepts }]) => {

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { codeOf, explain } from '../call/errors';
 import { leave } from '../call/leave';
+import { forThisUser } from '../call/this-user';
 import type { Client, StoreDefinition } from '../client';
 import { type Action, createAction } from '../store/action';
 import { connectionText, sessionText } from '../texts';
@@ -67,9 +68,11 @@ export const session: StoreDefinition<Session> = {
     const register = createAction(client, {
       check: checkSignUp,
       run: async (form: SignUpForm) => {
+        const check = forThisUser(client);
         const email = plainEmail(form.email);
         const isMarked = !!client.extensions.$offered.get();
         await http(registerCall, { body: { ...form, email }, ...(isMarked && marked(email)) });
+        check();
         tokens.saveEmail(email, isMarked);
       },
       done: sessionText.registered,
@@ -81,10 +84,12 @@ export const session: StoreDefinition<Session> = {
     const verify = createAction(client, {
       check: (code) => checkCode(plainCode(code)),
       run: async (code: string) => {
+        const check = forThisUser(client);
         const email = tokens.readEmail() ?? '';
-        tokens.save(
-          await http(verifyEmail, { body: { email, code: plainCode(code) }, ...marked(email), ...onDevice() }),
-        );
+        const body = { email, code: plainCode(code) };
+        const answer = await http(verifyEmail, { body, ...marked(email), ...onDevice() });
+        check();
+        tokens.save(answer);
       },
       done: sessionText.verified,
       failed: (error) => explain(error, ['detail'], sessionText.verifyFailed),
@@ -103,11 +108,15 @@ export const session: StoreDefinition<Session> = {
     const logIn = createAction(client, {
       check: checkLogIn,
       run: async (form: LogInForm) => {
+        const check = forThisUser(client);
         const email = plainEmail(form.email);
         try {
           const body = { email, password: form.password };
-          tokens.save(await http(logInCall, { body, ...marked(email), ...onDevice() }));
+          const answer = await http(logInCall, { body, ...marked(email), ...onDevice() });
+          check();
+          tokens.save(answer);
         } catch (error) {
+          check();
           if (codeOf(error) === 'email_not_verified') tokens.saveEmail(email);
           throw error;
         }

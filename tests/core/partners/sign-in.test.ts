@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, createMemoryStore, createPlainPlatform, masked, partnerSignIn } from '../../../src/core';
-import { createFakeApi, type FakeAnswer, refused } from '../../support/fakes/fake-api';
+import { createFakeApi, type FakeAnswer, type FakeCall, refused } from '../../support/fakes/fake-api';
 
 const tokens = { access_token: 'a', refresh_token: 'r' };
 const link = { state: 'confirm', link: 'L', email: 'layla@example.test' };
@@ -84,6 +84,28 @@ describe('an assertion that cannot be had or is not accepted leaves the log-in, 
   });
 });
 
+it.each<[string, () => unknown]>([
+  ['got lost', () => Promise.reject(new TypeError('offline'))],
+  ['is late', () => refused(503, { code: 'busy' })],
+])('takes another assertion when the answer to one %s, because each works once', async (_, fails) => {
+  let asked = 0;
+  const { api, client, store, warnings } = portal(undefined, async () => `assertion-${++asked}`);
+  api.answer('POST /auth/partner/', () => (asked === 1 ? fails() : tokens));
+  await store.start();
+  expect(client.tokens.read()).toEqual(tokens);
+  expect(api.callsOf('POST /auth/partner/').map(({ body }) => body)).toMatchObject([
+    { assertion: 'assertion-1' },
+    { assertion: 'assertion-2' },
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+it('asks no second time for an assertion that was refused', async () => {
+  const { api, store } = portal(() => refused(401, { code: 'assertion_invalid', reason: 'used' }));
+  await store.start();
+  expect(api.count('POST /auth/partner/')).toBe(1);
+});
+
 it('tells a suspended member why', async () => {
   const { client, store } = portal(() => refused(403, { detail: 'Your account is suspended.' }));
   await store.start();
@@ -123,7 +145,7 @@ describe('a user who is not connected', () => {
     api.answer('POST /auth/partner/code/', {});
     api.answer('POST /auth/partner/confirm/', tokens);
     await store.start();
-    expect(status()).toEqual({ status: 'confirm', link: 'L', email: 'layla@example.test' });
+    expect(status()).toEqual({ status: 'confirm', link: 'L', email: 'layla@example.test', user: 'user-1' });
     expect((await store.sendCode(' Layla@Example.test ')).ok).toBe(true);
     expect(api.callsOf('POST /auth/partner/code/')[0]?.body).toEqual({ link: 'L', email: 'layla@example.test' });
     const form = { email: 'layla@example.test', code: '12 34 56', accepts: false, replace: false };
@@ -144,6 +166,87 @@ describe('a user who is not connected', () => {
     expect(made.status()).toMatchObject({ status: 'confirm', ...expected });
     made.api.answer('POST /auth/partner/confirm/', tokens);
     expect((await made.store.confirm({ ...form, accepts: true, replace: true })).ok).toBe(true);
+  });
+
+  describe('whose page stood open for more than ten minutes', () => {
+    async function late(next: FakeAnswer) {
+      const made = portal(link);
+      await made.store.start();
+      made.api.answer('POST /auth/partner/', next);
+      made.api.answer('POST /auth/partner/code/', ({ body }: FakeCall) =>
+        (body as { link: string }).link === 'L' ? refused(400, { code: 'link_expired', detail: 'too long' }) : {},
+      );
+      return { ...made, result: await made.store.sendCode('layla@example.test') };
+    }
+
+    it('gets the code for a new link', async () => {
+      const { api, result, status } = await late({ ...link, link: 'L2' });
+      expect(result.ok).toBe(true);
+      expect(status()).toMatchObject({ status: 'confirm', link: 'L2' });
+      expect(api.callsOf('POST /auth/partner/code/').map(({ body }) => (body as { link: string }).link)).toEqual([
+        'L',
+        'L2',
+      ]);
+    });
+
+    it('is signed in if another page has connected them', async () => {
+      const { client, result, status } = await late(tokens);
+      expect([result.ok, status().status]).toEqual([true, 'off']);
+      expect(client.tokens.read()).toEqual(tokens);
+    });
+
+    it('reads that the page is too old if the portal gives no other assertion', async () => {
+      const { result, status } = await late(() => refused(401, { code: 'assertion_invalid' }));
+      expect(result).toMatchObject({ ok: false, message: 'too long' });
+      expect(status()).toMatchObject({ status: 'confirm', link: 'L' });
+    });
+  });
+
+  describe('whose link is used or too old when the code is entered', () => {
+    async function refusedLink(next: FakeAnswer) {
+      const made = portal(link);
+      await made.store.start();
+      made.api.answer('POST /auth/partner/', next);
+      made.api.answer('POST /auth/partner/confirm/', () => refused(400, { code: 'link_expired', detail: 'too long' }));
+      const form = { email: 'layla@example.test', code: '123456', accepts: false, replace: false };
+      return { ...made, result: await made.store.confirm(form) };
+    }
+
+    it('is signed in if the confirmation had worked and only its answer got lost', async () => {
+      const { client, result, status } = await refusedLink(tokens);
+      expect([result.ok, status().status]).toEqual([true, 'off']);
+      expect(client.tokens.read()).toEqual(tokens);
+    });
+
+    it('reads that it took too long, and can have a code for a new link', async () => {
+      const { api, store, result, status } = await refusedLink({ ...link, link: 'L2' });
+      expect(result).toMatchObject({ ok: false, message: 'too long' });
+      expect(status()).toMatchObject({ status: 'confirm', link: 'L2' });
+      api.answer('POST /auth/partner/code/', {});
+      await store.sendCode('layla@example.test');
+      expect(api.callsOf('POST /auth/partner/code/')[0]?.body).toMatchObject({ link: 'L2' });
+    });
+
+    it('is not signed in as another member than the page has shown', async () => {
+      const of = (member: string) => ({
+        access_token: `h.${btoa(JSON.stringify({ sub: member }))}.s`,
+        refresh_token: 'r',
+      });
+      const made = portal(of('layla'));
+      await made.store.start();
+      made.client.endSession();
+      made.api.answer('POST /auth/partner/', link);
+      await made.store.start();
+      made.api.answer('POST /auth/partner/', of('omar'));
+      for (const path of ['code', 'confirm'])
+        made.api.answer(`POST /auth/partner/${path}/`, () =>
+          refused(400, { code: 'link_expired', detail: 'too long' }),
+        );
+      const form = { email: 'layla@example.test', code: '123456', accepts: false, replace: false };
+      expect((await made.store.confirm(form)).ok).toBe(false);
+      expect((await made.store.sendCode(form.email)).ok).toBe(false);
+      expect(made.client.tokens.$signedIn.get()).toBe(false);
+    });
   });
 
   it('may take a password instead', async () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { call } from '../../support/calls/http';
+import { newEmail } from '../../support/members/sign-up';
+import { operateOn, takeIn } from '../../support/servers/operate';
+import { makeKey, portalOf } from '../../support/servers/portal';
 import { bundleServer, freePort, type ServerProcess, startProcess } from '../../support/servers/server-process';
+import type { TestApp } from '../../support/servers/test-app';
 import { emptyDatabase, withClient } from '../../support/servers/whole-database';
 import { temporaryFolder } from '../../support/suite/temporary-folder';
 import { type PreviousBuild, unpackPrevious } from '../../support/upgrade/build-previous';
@@ -58,6 +62,36 @@ describe('the release before and this one on one database', () => {
     await playMainJob(old, ours);
     await playMainJob(ours, old);
     expect([await ready(old), await ready(ours)]).toEqual([200, 200]);
+  });
+
+  test('a session that a partner started works only where its bounds are known', { timeout: 120_000 }, async () => {
+    const key = await makeKey();
+    // The release before allows its own origin.
+    const origin = old.url;
+    await takeIn(databaseUrl, 'portal', [origin]);
+    await operateOn(databaseUrl, ['partner', 'edit', 'portal', '--key', key.file]);
+    const known = {
+      url: ours.url,
+      now: () => Date.now(),
+      advance: () => undefined,
+      context: { config: { publicUrl: ours.url } },
+    };
+    const portal = portalOf(known as unknown as TestApp, ours.url, 'portal', key, origin);
+    await expect.poll(async () => (await portal.signIn('user')).status).toBe(200);
+    const legal = (await call<{ page: string; version: string }[]>(ours.url, 'GET', '/api/legal/')).body;
+    const accepted_terms = legal.find(({ page }) => page === 'terms')?.version;
+    const { body } = await portal.connect('user', newEmail(), { accepted_terms });
+    const at = async ({ url }: Running, method: string, path: string, token: string) =>
+      (await call(url, method, `/api${path}`, { token, headers: { origin } })).status;
+    for (const [server, status] of [
+      [old, 401],
+      [ours, 200],
+    ] as const) {
+      expect(await at(server, 'GET', '/profile/settings/account', body.access_token)).toBe(status);
+      expect(await at(server, 'POST', '/auth/token/refresh/', body.refresh_token)).toBe(status);
+    }
+    expect(await at(old, 'DELETE', '/auth/delete-account/', body.access_token)).toBe(401);
+    expect(await at(ours, 'DELETE', '/auth/delete-account/', body.access_token)).toBe(403);
   });
 
   test('after the upgrade the release before starts again, so there is a way back', { timeout: 120_000 }, async () => {

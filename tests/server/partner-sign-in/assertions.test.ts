@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../support/calls/http';
@@ -63,6 +63,11 @@ describe('an assertion', () => {
     const strange = await send(await portal.sign('user-1', { email: 5, name: 'a\u0000b' }));
     expect(Object.keys(strange.body)).toEqual(['state', 'link']);
   });
+
+  test.each(['layla', '0501234567', 'layla@', 'a@b@example.test', 'layla@localhost', ' '])(
+    'does not suggest %j, to which no code can be sent',
+    async (email) => expect((await send(await portal.sign('user-1', { email }))).body).not.toHaveProperty('email'),
+  );
 
   test('with both keys live works with either while the portal rotates them, and not with a removed one', async () => {
     const next = await makeKey();
@@ -130,6 +135,15 @@ describe('an assertion is refused', () => {
     'x'.repeat(4_000),
   ])('with the kid %s', async (kid) => {
     await refuses(await portal.sign('user-1', {}, { kid }), 'key');
+  });
+
+  test('with an ES256 signature as OpenSSL writes it', async () => {
+    const head = `${base64({ alg: 'ES256', kid: other.key.kid })}.${base64(claims({ iss: 'other' }))}`;
+    for (const dsaEncoding of ['der', 'ieee-p1363'] as const) {
+      const signature = createSign('SHA256').update(head).sign({ key: other.key.privateKey, dsaEncoding });
+      const { status, body } = await send(`${head}.${signature.toString('base64url')}`, other);
+      expect([status, body.reason]).toEqual(dsaEncoding === 'der' ? [401, 'signature'] : [200, undefined]);
+    }
   });
 
   test('without a kid', async () => {

@@ -308,6 +308,70 @@ describe('the code', () => {
   });
 });
 
+describe('between the code and the confirmation', () => {
+  test('the account is deleted: the person accepts the terms again', async () => {
+    const member = await register(app);
+    const form = await coded(member.email);
+    await call(app.url, 'DELETE', '/api/auth/delete-account/', { token: member.token });
+    const refused = await confirm(form);
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_code']);
+    const again = await portal.connect(newUser(), member.email);
+    expect([again.status, again.body.code]).toEqual([400, 'terms_needed']);
+  });
+
+  test('the partner is switched off, or loses the origin', async () => {
+    const off = await addPortal(app, 'off');
+    const { email } = await signUp(app);
+    // Each process looks for new origins every two seconds.
+    await expect.poll(() => linkOf(newUser(), off)).toBeTruthy();
+    const link = await linkOf(newUser(), off);
+    app.advance(1);
+    await sendCode(link, email, off);
+    const code = await codeFor(app, email);
+    await operateOn(app.databaseUrl, ['partner', 'edit', 'off', '--add-origin', 'https://new.off.example']);
+    await operateOn(app.databaseUrl, ['partner', 'edit', 'off', '--remove-origin', off.origin]);
+    expect((await confirm({ link, email, code }, off)).status).toBe(403);
+    await operateOn(app.databaseUrl, ['partner', 'edit', 'off', '--add-origin', off.origin]);
+    await operateOn(app.databaseUrl, ['partner', 'revoke', 'off']);
+    expect((await confirm({ link, email, code }, off)).status).toBe(403);
+    await operateOn(app.databaseUrl, ['partner', 'resume', 'off']);
+    await expect.poll(async () => (await confirm({ link, email, code }, off)).status).toBe(200);
+  });
+
+  test('the address is written in another way: there is one account', async () => {
+    const email = newEmail();
+    const form = await coded(email.toUpperCase());
+    expect((await confirm({ ...form, email: ` ${email} `, ...terms })).status).toBe(200);
+    expect(await query(app, 'SELECT 1 FROM users WHERE email = $1', [email])).toHaveLength(1);
+    // The Kelvin sign becomes a k. Its mail goes to the same mailbox, so it takes over no other.
+    const kelvin = newEmail().replace('@', 'k@');
+    const spelled = await coded(kelvin.replace('k@', '\u212a@'));
+    const { status, body } = await confirm({ ...spelled, email: kelvin, ...terms });
+    expect([status, body.code ?? (await account(body.access_token)).body.email]).toEqual([200, kelvin]);
+  });
+});
+
+describe('the same user at the same moment', () => {
+  test('signs in on many pages while the member disconnects, deletes or gets a new password', async () => {
+    const ends = [
+      (token: string) => call(app.url, 'DELETE', '/api/auth/partners/portal/', { token }),
+      (token: string) => call(app.url, 'POST', '/api/auth/logout-all/', { token }),
+      (token: string) => call(app.url, 'DELETE', '/api/auth/delete-account/', { token }),
+    ];
+    for (const end of ends) {
+      const member = await register(app);
+      const user = newUser();
+      await portal.connect(user, member.email);
+      const pages = Array.from({ length: 8 }, () => portal.signIn(user));
+      const [ended, ...answers] = await Promise.all([end(member.token), ...pages]);
+      expect(ended.status).toBe(200);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      for (const { body } of answers.filter((one) => one.body.access_token))
+        expect((await account(body.access_token)).status).toBe(401);
+    }
+  });
+});
+
 describe('the person behind the mailbox', () => {
   test('cannot get in while suspended, by a link of before or a new one, and not with another spelling of the address', async () => {
     const [name = ''] = newEmail().split('@');
@@ -336,6 +400,33 @@ describe('the person behind the mailbox', () => {
     expect((await portal.signIn(user)).body.state).toBe('confirm');
     expect((await portal.connect(user, member.email)).body.code).toBe('moderator_password');
   });
+});
+
+test('two links of one user become one connection while the processes change their secret', async () => {
+  const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+  const both = await createTestApp({ publicUrl: PUBLIC_URL, codeCoolDown: 0, secretKey: first, secretKeyNext: second });
+  both.freeze();
+  try {
+    const one = await addPortal(both, 'portal');
+    const url = await both.twin({ secretKey: second, secretKeyPrevious: first, secretKeyNext: undefined });
+    const two = portalOf(both, url, 'portal', one.key);
+    for (let turn = 0; turn < 5; turn += 1) {
+      const user = newUser();
+      const forms: object[] = [];
+      for (const from of [one, two]) {
+        const email = newEmail();
+        const { link } = (await from.signIn(user)).body;
+        await from.post('/auth/partner/code/', { link, email });
+        forms.push({ link, email, code: await codeFor(both, email), ...terms });
+      }
+      const answers = await Promise.all([one, two].map((from, at) => from.post('/auth/partner/confirm/', forms[at])));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await one.signIn(user)).body.access_token).toBeTruthy();
+      expect((await two.signIn(user)).body.access_token).toBeTruthy();
+    }
+  } finally {
+    await both.close();
+  }
 });
 
 describe('limits', () => {
@@ -369,6 +460,24 @@ describe('limits', () => {
       expect((await send(two)).status).toBe(200);
     } finally {
       await small.close();
+    }
+  });
+
+  test('of one user of a portal: ten codes an hour, so that nobody uses up those of all', async () => {
+    const normal = await createTestApp({ publicUrl: PUBLIC_URL, codeCoolDown: 0, rateScale: 1 });
+    normal.freeze();
+    try {
+      const one = await addPortal(normal, 'portal');
+      const linkFor = async (user: string) => (await one.signIn(user)).body.link;
+      const send = async (link: string) => (await one.post('/auth/partner/code/', { link, email: newEmail() })).status;
+      const link = await linkFor('user-1');
+      for (let count = 0; count < 10; count += 1) expect(await send(link)).toBe(200);
+      expect([await send(link), await send(await linkFor('user-1'))]).toEqual([429, 429]);
+      expect(await send(await linkFor('user-2'))).toBe(200);
+      normal.advance(60 * MINUTE);
+      expect(await send(await linkFor('user-1'))).toBe(200);
+    } finally {
+      await normal.close();
     }
   });
 

@@ -1,3 +1,4 @@
+import { Duplex } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../../server/src/outside/public-address';
 import { type KeyAnswer, type KeySite, startKeySite } from '../../support/servers/key-site';
@@ -121,6 +122,40 @@ describe('a JWK Set', () => {
     expect([await attempt(replaced), await attempt()]).toEqual(['ok', 'signature']);
   });
 
+  test('is read again if a key was replaced by one of another kind with the same name', async () => {
+    expect(await attempt()).toBe('ok');
+    const replaced = { ...(await makeKey('ES256')), kid: key.kid };
+    publish([replaced]);
+    app.advance(MINUTE);
+    expect([await attempt(replaced), await attempt()]).toEqual(['ok', 'algorithm']);
+  });
+
+  test('may give several keys one name', async () => {
+    const keys = [key, ...(await Promise.all([makeKey('ES256'), makeKey(), makeKey('RS256'), makeKey('ES256')]))];
+    const named = keys.map((one) => ({ ...one, kid: 'main' }));
+    publish(named);
+    for (const one of named) expect(await attempt(one)).toBe('ok');
+    expect(site.asked).toHaveLength(1);
+    expect(await attempt({ ...(await makeKey()), kid: 'main' })).toBe('signature');
+  });
+
+  test('is requested as servers expect it, and may begin with a mark of its encoding', async () => {
+    answer({ body: `\ufeff${setOf([publicOf(key)])}`, headers: { 'content-type': 'application/octet-stream' } });
+    expect(await attempt()).toBe('ok');
+    // Firewalls refuse a request without a program's name. Without this encoding a server may compress its answer.
+    expect(site.headers).toMatchObject({ 'user-agent': expect.stringMatching(/^mm/), 'accept-encoding': 'identity' });
+  });
+
+  test('is read again once a clock that was far ahead is right again', async () => {
+    app.advance(3 * HOUR);
+    expect(await attempt()).toBe('ok');
+    app.advance(-3 * HOUR);
+    const next = await makeKey();
+    publish([next]);
+    expect(await attempt(next)).toBe('ok');
+    app.advance(MINUTE);
+  });
+
   test('is used for a day after it cannot be read any more, and no longer', async () => {
     expect(await attempt()).toBe('ok');
     site.answer = { status: 500 };
@@ -145,6 +180,16 @@ describe('a JWK Set', () => {
     expect(await attempt()).toBe('key');
   });
 
+  test('of before counts no more when the partner is on again, because a key may have leaked', async () => {
+    publish([key], { 'cache-control': 'max-age=86400' });
+    expect(await attempt()).toBe('ok');
+    const next = await makeKey();
+    publish([next]);
+    await operateOn(app.databaseUrl, ['partner', 'revoke', portal.id]);
+    await operateOn(app.databaseUrl, ['partner', 'resume', portal.id]);
+    expect([await attempt(), await attempt(next)]).toEqual(['key', 'ok']);
+  });
+
   test('of an old address does not count once the operator has changed it', async () => {
     expect(await attempt()).toBe('ok');
     await operateOn(app.databaseUrl, ['partner', 'edit', portal.id, '--jwks-url', 'https://gone.example/']);
@@ -153,6 +198,23 @@ describe('a JWK Set', () => {
     await operateOn(app.databaseUrl, ['partner', 'edit', portal.id, '--without-jwks']);
     expect(await attempt()).toBe('key');
     expect(await shown()).not.toContain('jwks');
+  });
+
+  test('of an old address that arrives late does not count either', async () => {
+    let finish: (() => void) | undefined;
+    const after = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    answer({ body: setOf([publicOf(key)]), after });
+    const early = attempt();
+    await expect.poll(() => site.asked).toHaveLength(1);
+    const next = await makeKey();
+    publish([next]);
+    await operateOn(app.databaseUrl, ['partner', 'edit', portal.id, '--jwks-url', 'https://keys.example/next']);
+    expect(await attempt(next)).toBe('ok');
+    finish?.();
+    await early;
+    expect([await attempt(), await attempt(next)]).toEqual(['key', 'ok']);
   });
 
   test('that fails is not requested again for each user', async () => {
@@ -295,6 +357,19 @@ test('the next address of a host is tried if one cannot be reached, IPv4 first',
   };
   expect(await attempt()).toBe('ok');
   expect(site.opened).toEqual(['93.184.216.35', '93.184.216.34']);
+  app.context.outside = outside;
+});
+
+test('the next address of a host is tried if one does not answer', async () => {
+  site.addresses = ['93.184.216.35', '93.184.216.34'];
+  const { outside } = app.context;
+  const silent = () => new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
+  app.context.outside = {
+    ...outside,
+    open: (address, port, host) => (address === '93.184.216.35' ? silent() : outside.open(address, port, host)),
+    patience: 3_000,
+  };
+  expect(await attempt()).toBe('ok');
   app.context.outside = outside;
 });
 

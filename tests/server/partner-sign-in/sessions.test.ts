@@ -162,6 +162,14 @@ describe('the owner', () => {
     expect((await send(one, 'PATCH', '/profile/settings/visibility', { hidden: false })).status).toBe(403);
   });
 
+  test('has proved it no longer once a clock that was a day ahead is right again', async () => {
+    const one = await vouched();
+    app.advance(DAY);
+    expect((await stepUp(one, { password: one.member.password })).status).toBe(200);
+    app.advance(-DAY);
+    expect((await send(one, 'DELETE', '/auth/delete-account/')).body.code).toBe('step_up');
+  });
+
   test('proves it with a mailed code, which works for this session and nothing else', async () => {
     const one = await vouched();
     const two = { ...one, token: (await again(one)).access_token ?? '' };

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
@@ -11,6 +12,8 @@ export interface KeyAnswer {
   body?: string;
   /** Never ends. */
   hangs?: boolean;
+  /** Answers only after this. */
+  after?: Promise<unknown>;
 }
 
 /** A site on this machine that publishes keys under a public name. */
@@ -18,6 +21,8 @@ export interface KeySite {
   url: string;
   /** The paths that were requested. */
   asked: string[];
+  /** The headers of the last request. */
+  headers: IncomingHttpHeaders;
   /** The addresses to which the server connected. */
   opened: string[];
   answer: KeyAnswer;
@@ -31,9 +36,11 @@ export interface KeySite {
 /** Starts a site. Connections to its public address come here. */
 export async function startKeySite(host: string): Promise<KeySite> {
   const certificate = selfSigned(host);
-  const server = createServer(certificate, (request, response) => {
+  const server = createServer(certificate, async (request, response) => {
     site.asked.push(request.url ?? '');
-    const { status = 200, headers = {}, body = '', hangs } = site.answer;
+    site.headers = request.headers;
+    const { status = 200, headers = {}, body = '', hangs, after } = site.answer;
+    await after;
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     if (hangs) return void response.write('{');
     response.end(body);
@@ -43,6 +50,7 @@ export async function startKeySite(host: string): Promise<KeySite> {
   const site: KeySite = {
     url: `https://${host}/.well-known/jwks.json`,
     asked: [],
+    headers: {},
     opened: [],
     answer: {},
     addresses: ['93.184.216.34'],

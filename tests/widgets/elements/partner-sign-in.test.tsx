@@ -124,6 +124,22 @@ describe('a user who is not connected', () => {
     await screen.findByShadowText('This email has no account yet. Create one?');
   });
 
+  it('goes on with the code when the page stood open for so long that its link has expired', async () => {
+    put('mm-login', ofUser('user-1'));
+    await screen.findByShadowText(/The Portal learns/);
+    answers['/auth/partner/'] = { ...link, link: 'L2' };
+    answers['/auth/partner/code/'] = () =>
+      asked.filter(({ path }) => path === '/auth/partner/code/').length === 1
+        ? refused(400, { code: 'link_expired', detail: 'Too long.' })()
+        : Response.json({}, { headers: { 'x-extensions': '1' } });
+    await press(/^Continue as/);
+    answers['/auth/partner/confirm/'] = tokens;
+    await fill('6-digit code', '123456');
+    await press('Next');
+    await screen.findByShadowText('You are logged in');
+    expect(asked.find(({ path }) => path === '/auth/partner/confirm/')?.body).toMatchObject({ link: 'L2' });
+  });
+
   it('reads why no other code was sent', async () => {
     put('mm-login', ofUser('user-1'));
     await press(/^Continue as/);
@@ -174,6 +190,21 @@ describe('the user of the page', () => {
     bell.setAttribute('user', 'user-2');
     await screen.findByShadowText('3');
     expect(sharedClient(api()).tokens.read().access_token).toBe('b');
+  });
+
+  it('sees nothing of what the portal has said of the user before', async () => {
+    answers['/auth/partner/'] = link;
+    const login = put('mm-login', ofUser('user-1'));
+    await screen.findByShadowText('Continue as l…@example.test');
+    answers['/mm-assertion'] = () => new Response(new ReadableStream());
+    const seen: (string | null)[] = [];
+    const observer = new MutationObserver(() => seen.push(login.shadowRoot?.textContent ?? ''));
+    observer.observe(login.shadowRoot as ShadowRoot, { childList: true, subtree: true, characterData: true });
+    login.setAttribute('user', 'user-2');
+    await screen.findByShadowText('Signing in…');
+    observer.disconnect();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((text) => text?.includes('example.test'))).toEqual([]);
   });
 
   it('is nobody once the attribute is gone: the portal has signed its user out', async () => {

@@ -39,7 +39,8 @@ export default function PartnerSession({ partner, user, signIn, isSmall, childre
 
   if (isSignedIn || state.status === 'off') return children;
   if (isSmall) return null;
-  if (state.status === 'confirm') return <PartnerConfirm key={state.link} site={site} attempt={state} />;
+  if (state.status === 'confirm' && state.user === user)
+    return <PartnerConfirm key={user} site={site} attempt={state} />;
   if (state.status === 'waiting') {
     return (
       <section className="card fill" part="card">
