@@ -18,10 +18,16 @@ export interface MmSession {
 }
 
 const details = new WeakMap<Client, SessionDetails>();
+/** The clients whose change the page has not been told yet. */
+const changed = new Set<Client>();
 
 /** Tells the page by the event `mm-session` that something has changed; once for all changes of a moment. */
-export function announceSession({ baseUrl, tokens }: Client): void {
+export function announceSession(client: Client): void {
+  if (changed.has(client)) return;
+  changed.add(client);
   queueMicrotask(() => {
+    changed.delete(client);
+    const { baseUrl, tokens } = client;
     const detail = { api: baseUrl, signedIn: tokens.$signedIn.get() };
     document.dispatchEvent(new CustomEvent('mm-session', { detail }));
   });
