@@ -7,7 +7,7 @@ export interface MmSession {
   readonly signedIn: boolean;
   /** Undefined until it is known, and while the device is locked. */
   readonly firstName: string | undefined;
-  /** The address of the profile picture, which works for a limited time. Undefined without one, as above. */
+  /** The address of the profile picture. It works for a limited time, and reading it later gets a new one, see `mm-session`. */
   readonly photo: string | undefined;
   /** The number of unread notifications. Undefined until it is known, as above. */
   readonly unread: number | undefined;
@@ -51,7 +51,8 @@ function follow(client: Client): void {
 /** Returns who is signed in now. @param showLogIn shows the log-in of the page */
 export function pageSession(client: Client, showLogIn: () => void): MmSession {
   follow(client);
-  const { firstName, photo, unread } = details.get(client) ?? {};
+  const { firstName, photo, unread, renew } = details.get(client) ?? {};
+  renew?.();
   return {
     signedIn: client.tokens.$signedIn.get(),
     firstName,

@@ -14,6 +14,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Round, for one icon. Then set `aria-label`. */
   round?: boolean;
   busy?: boolean;
+  /** Its part besides `button`. A button that submits a form has `submit` by itself. */
   part?: string;
   /** Tells two actions apart that have one name, so that a double press does not do both. */
   'data-act'?: string | number;
@@ -23,12 +24,13 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button. While busy it is disabled and marked so for screen readers. It gets the focus back afterwards. */
 export function Button({ look = 'primary', round, busy, disabled, className = '', type, part, ...rest }: ButtonProps) {
   useStyles(styles);
+  const name = part ?? (type === 'submit' ? type : '');
   return (
     <button
       {...rest}
       ref={useFocusBack(busy)}
       type={type ?? 'button'}
-      part={part ? `button ${part}` : 'button'}
+      part={name ? `button ${name}` : 'button'}
       className={`button ${look} ${round ? 'round' : ''} ${className}`}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
