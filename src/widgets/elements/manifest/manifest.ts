@@ -49,7 +49,7 @@ export const ELEMENTS: Readonly<Record<string, ElementEntry>> = {
     parts: [...COMMON_PARTS, 'dashboard', ...people],
     room: [900, 720],
     screens: ['dashboard'],
-    budget: [57.7, 5],
+    budget: [57.8, 5],
   },
   search: {
     text: 'Members by name and filters, and suggested profiles.',
