@@ -24,13 +24,12 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button. While busy it is disabled and marked so for screen readers. It gets the focus back afterwards. */
 export function Button({ look = 'primary', round, busy, disabled, className = '', type, part, ...rest }: ButtonProps) {
   useStyles(styles);
-  const name = part ?? (type === 'submit' ? type : '');
   return (
     <button
       {...rest}
       ref={useFocusBack(busy)}
       type={type ?? 'button'}
-      part={name ? `button ${name}` : 'button'}
+      part={part ? `button ${part}` : type === 'submit' ? 'button submit' : 'button'}
       className={`button ${look} ${round ? 'round' : ''} ${className}`}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
