@@ -39,7 +39,7 @@ const COLUMNS = ['sign_ups', 'active', 'matches', 'messages'] as const;
 /** Renders the numbers of a partner as a page without script. */
 export function partnerNumbersPage(name: string, weeks: readonly WeekOfPartner[], language: ReadingLanguage): string {
   const words = WORDS[language];
-  const title = escapeHtml(words.title(name));
+  const named = escapeHtml(name);
   const heads = COLUMNS.map((column) => `<th scope="col">${words[column]}</th>`).join('');
   const rows = weeks.map((week) => {
     // Each cell names its column, because narrow screens show no head.
@@ -48,7 +48,9 @@ export function partnerNumbersPage(name: string, weeks: readonly WeekOfPartner[]
   });
   return page(
     language,
-    title,
+    words.title(named),
+    // A name may be in letters of the other direction, or end with a sign.
+    words.title(`<bdi>${named}</bdi>`),
     `<p>${words.intro}</p>
 <table>
 <thead><tr><th scope="col">${words.week}</th>${heads}</tr></thead>
@@ -62,13 +64,13 @@ ${rows.join('\n')}
 /** Renders the page of a link that is expired, revoked or wrong. */
 export function numbersGonePage(language: ReadingLanguage): string {
   const { gone, ask } = WORDS[language];
-  return page(language, gone, `<p>${ask}</p>`);
+  return page(language, gone, gone, `<p>${ask}</p>`);
 }
 
 const day = (date: string) => `<time datetime="${date}"><bdi dir="ltr">${date}</bdi></time>`;
 
-/** `title` and `content` are HTML. */
-function page(language: ReadingLanguage, title: string, content: string): string {
+/** `title`, `heading` and `content` are HTML. */
+function page(language: ReadingLanguage, title: string, heading: string, content: string): string {
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -81,7 +83,7 @@ function page(language: ReadingLanguage, title: string, content: string): string
 </head>
 <body>
 <main>
-<h1>${title}</h1>
+<h1>${heading}</h1>
 ${content}
 </main>
 </body>

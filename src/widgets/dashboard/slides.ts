@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { CARDS_PER_SLIDE } from '../../core';
+import { zoomOf } from '../ui/zoom';
 
 /** The position of a carousel. Slides are counted from 0. */
 export interface Slides {
@@ -14,7 +15,7 @@ export interface Slides {
 function stepOf(track: HTMLElement): number {
   const [first, second] = track.children;
   if (!first || !second) return track.clientWidth;
-  return Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
+  return Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left) / zoomOf(track);
 }
 
 /** The number of whole cards that fit; the specified number before layout. */

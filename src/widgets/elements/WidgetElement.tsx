@@ -103,18 +103,19 @@ export function createWidget<Props extends WidgetProps = WidgetProps>(
       </Root>
     );
   }
-  const made = createElementClass<Props>(Widget, { ...widgetKinds, ...kinds } as Parameters<
-    typeof createElementClass<Props>
-  >[1]);
-  Object.defineProperty(made.prototype, 'session', {
-    get(this: HTMLElement & Pick<WidgetProps, 'api' | 'storage'>): MmSession | undefined {
-      const address = apiAddress(this.api);
-      const showLogIn = () => void (mayGo(this, 'login') && reveal(this, 'login'));
-      if (address === undefined) return undefined;
-      return pageSession(sharedClient(address, storageChoice(this.storage)), showLogIn);
-    },
-  });
-  return made;
+  return createElementClass<Props>(
+    Widget,
+    { ...widgetKinds, ...kinds } as Parameters<typeof createElementClass<Props>>[1],
+    sessionOf,
+  );
+}
+
+/** Returns the session that the page may read from an element. Undefined if the element may not call its API. */
+function sessionOf(element: HTMLElement & Pick<WidgetProps, 'api' | 'storage'>): MmSession | undefined {
+  const address = apiAddress(element.api);
+  if (address === undefined) return undefined;
+  const showLogIn = () => void (mayGo(element, 'login') && reveal(element, 'login'));
+  return pageSession(sharedClient(address, storageChoice(element.storage)), showLogIn);
 }
 
 /** Tells the page that the member wants to navigate. Returns false if the page cancelled it. */

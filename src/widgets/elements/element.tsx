@@ -36,6 +36,7 @@ export interface ElementProps {
 export function createElementClass<Props extends ElementProps>(
   Component: ComponentType<Props>,
   kinds: Partial<Record<Exclude<keyof Props, keyof ElementProps> & string, PropertyKind>>,
+  session?: (element: HTMLElement & Omit<Props, keyof ElementProps>) => unknown,
 ): CustomElementConstructor {
   const properties = Object.keys(kinds) as (keyof typeof kinds & string)[];
   const byAttribute = new Map(
@@ -46,6 +47,11 @@ export function createElementClass<Props extends ElementProps>(
     properties.filter((one) => !byAttribute.has(one)).map((property) => [property.toLowerCase(), property]),
   );
   const Base = r2wc(Component as unknown as ComponentType<object>, { shadow: 'open' }) as unknown as new () => Inner;
+  Object.defineProperty(Base.prototype, 'session', {
+    get(this: HTMLElement & Omit<Props, keyof ElementProps>) {
+      return session?.(this);
+    },
+  });
 
   class MmElement extends Base {
     /** The version that is mounted. Copies of this code in other languages have their own. */
@@ -86,9 +92,7 @@ export function createElementClass<Props extends ElementProps>(
 
     override connectedCallback() {
       for (const property of properties) this.takeEarlyProperty(property);
-      this.endFollow?.();
-      this.endFollow = followLanguage(this);
-      this.switchVersion();
+      this.connectedMoveCallback();
       super.connectedCallback();
     }
 
@@ -116,7 +120,17 @@ export function createElementClass<Props extends ElementProps>(
       });
     }
 
-    connectedMoveCallback() {}
+    /** Also called by the browser after `moveBefore()`, in place of the two callbacks above. */
+    connectedMoveCallback() {
+      this.endFollow?.();
+      this.endFollow = followLanguage(this);
+      this.switchVersion();
+    }
+
+    /** That of the mounted version, whose client knows the page's user. */
+    get session(): unknown {
+      return Reflect.get(this.version, 'session', this);
+    }
 
     /** Sets a property again that was set before the element was upgraded, because it hides the accessor. */
     private takeEarlyProperty(property: string) {

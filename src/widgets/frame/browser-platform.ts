@@ -61,15 +61,20 @@ function withMemory(storage: DraftStore): DraftStore {
   };
 }
 
-const stores: Record<StorageChoice, () => DraftStore> = {
-  local: () => webStore(() => globalThis.localStorage),
-  session: () => webStore(() => globalThis.sessionStorage),
-  memory: createMemoryStore,
-};
+const openers = { local: () => globalThis.localStorage, session: () => globalThis.sessionStorage };
+
+/** Creates the store of a choice. If the browser blocks it, the session lasts as long as the page. */
+function storeOf(choice: StorageChoice): DraftStore {
+  if (choice === 'memory') return createMemoryStore();
+  try {
+    if (openers[choice]()) return webStore(openers[choice]);
+  } catch {}
+  return createMemoryStore();
+}
 
 /** Creates the drafts of one API. A page may show elements of two APIs, and neither may read or clear the drafts of the other. */
 function draftsOf(api: string): DraftStore {
-  const tab = stores.session();
+  const tab = webStore(openers.session);
   if (!tab.get(DRAFTS_OF)) tab.set(DRAFTS_OF, api);
   const first = tab.get(DRAFTS_OF);
   return withMemory(webStore(() => globalThis.sessionStorage, first === api ? '' : ` ${api}`));
@@ -116,11 +121,14 @@ function onStorageChange(storage: StorageChoice, listener: (change: StorageChang
   };
 }
 
-/** Creates the platform of a browser page, for the client of one API. */
-export function createBrowserPlatform(storage: StorageChoice, api: string): Platform {
+/**
+ * Creates the platform of a browser page, for the client of one API.
+ * @param sibling that of the same session in another language, because a memory must not be another one
+ */
+export function createBrowserPlatform(storage: StorageChoice, api: string, sibling?: Platform): Platform {
   return createPlainPlatform({
-    storage: stores[storage](),
-    drafts: draftsOf(api),
+    storage: sibling?.storage ?? storeOf(storage),
+    drafts: sibling?.drafts ?? draftsOf(api),
     fetch: fetchOrAhead,
     isVisible: () => document.visibilityState !== 'hidden',
     isOnline: () => navigator.onLine !== false,
@@ -135,7 +143,7 @@ export function createBrowserPlatform(storage: StorageChoice, api: string): Plat
     onStorageChange: (listener) => onStorageChange(storage, listener),
     exclusively,
     uuid,
-    deviceMark: () => (storage === 'memory' ? undefined : deviceMark(stores[storage]())),
+    deviceMark: () => (storage === 'memory' ? undefined : deviceMark(webStore(openers[storage]))),
     log: (message) => console.debug(`mm: ${message}`),
     warn: (message) => console.warn(`mm on ${location.origin}: ${message}`),
     load: loadPart,

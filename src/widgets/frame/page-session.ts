@@ -7,7 +7,7 @@ export interface MmSession {
   readonly signedIn: boolean;
   /** Undefined until it is known, and while the device is locked. */
   readonly firstName: string | undefined;
-  /** The address of the profile picture, which works for a limited time. Undefined without one, as above. */
+  /** The address of the profile picture. It works for a limited time, and reading it later gets a new one, see `mm-session`. */
   readonly photo: string | undefined;
   /** The number of unread notifications. Undefined until it is known, as above. */
   readonly unread: number | undefined;
@@ -18,10 +18,16 @@ export interface MmSession {
 }
 
 const details = new WeakMap<Client, SessionDetails>();
+/** The clients whose change the page has not been told yet. */
+const changed = new Set<Client>();
 
 /** Tells the page by the event `mm-session` that something has changed; once for all changes of a moment. */
-export function announceSession({ baseUrl, tokens }: Client): void {
+export function announceSession(client: Client): void {
+  if (changed.has(client)) return;
+  changed.add(client);
   queueMicrotask(() => {
+    changed.delete(client);
+    const { baseUrl, tokens } = client;
     const detail = { api: baseUrl, signedIn: tokens.$signedIn.get() };
     document.dispatchEvent(new CustomEvent('mm-session', { detail }));
   });
@@ -45,7 +51,8 @@ function follow(client: Client): void {
 /** Returns who is signed in now. @param showLogIn shows the log-in of the page */
 export function pageSession(client: Client, showLogIn: () => void): MmSession {
   follow(client);
-  const { firstName, photo, unread } = details.get(client) ?? {};
+  const { firstName, photo, unread, renew } = details.get(client) ?? {};
+  renew?.();
   return {
     signedIn: client.tokens.$signedIn.get(),
     firstName,

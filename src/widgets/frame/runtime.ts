@@ -37,21 +37,24 @@ function isHome(baseUrl: string): boolean {
 export function sharedClient(baseUrl: string, storage: StorageChoice = 'local', publicLists?: PublicLists): Client {
   const clients = runtime();
   // The notices of a client are in the language of its code.
-  const name = [storage, baseUrl, ...(languageLabel.code === 'en' ? [] : [languageLabel.code])].join(' ');
+  const session = `${storage} ${baseUrl}`;
+  const name = languageLabel.code === 'en' ? session : `${session} ${languageLabel.code}`;
   const known = clients.get(name);
   if (known) return known;
-  const platform = createBrowserPlatform(storage, baseUrl);
+  const sibling = [...clients].find(([other]) => `${other} `.startsWith(`${session} `))?.[1];
+  const platform = createBrowserPlatform(storage, baseUrl, sibling?.platform);
   const made = createClient({ baseUrl, platform, retries: RETRIES, publicLists, isHome: isHome(baseUrl) });
   clients.set(name, made);
   // Browsers report storage changes to other tabs only, but signing in to one API ends the sessions of others on this page. A
   // client of the same API has the session of another language.
   made.tokens.$signedIn.listen((isSignedIn) => {
-    announceSession(made);
+    // Its sibling says the same.
+    if (!sibling) announceSession(made);
     if (isSignedIn) for (const other of clients.values()) if (other !== made) other.lookAgain?.();
   });
   made.onSessionEnd((reason) => {
     for (const other of clients.values()) if (other !== made && other.baseUrl === baseUrl) other.lookAgain?.(reason);
   });
-  announceSession(made);
+  if (!sibling) announceSession(made);
   return made;
 }

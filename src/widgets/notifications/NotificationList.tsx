@@ -68,7 +68,7 @@ export function NotificationList({ isPage, onFollow }: { isPage?: boolean; onFol
           </Button>
         )}
       </div>
-      <div className={isPage ? 'card' : undefined}>
+      <div className={isPage ? 'card' : undefined} part={isPage ? 'card' : undefined}>
         <Loaded
           state={{ ...state, data: items && still }}
           failed={connectionText.broken}

@@ -50,7 +50,9 @@ function SortSelect({ sort, onChange }: { sort: SearchFilters['sort']; onChange:
   const select = useRef<HTMLSelectElement>(null);
   return (
     <label className="sort">
-      <span className="soft small">{searchLabel.sort}</span>
+      <span className="soft small" part="label">
+        {searchLabel.sort}
+      </span>
       <span className="sort-frame">
         <select
           ref={select}

@@ -29,7 +29,9 @@ export default function ListTools({ wanted, sorts, onWanted }: ListToolsProps) {
     <div className="list-tools">
       <NameBox name={q} label={listLabel.find} onName={(name) => change({ q: name })} />
       <label className="sort">
-        <span className="soft small">{listLabel.sort}</span>
+        <span className="soft small" part="label">
+          {listLabel.sort}
+        </span>
         <span className="sort-frame">
           <select
             ref={select}

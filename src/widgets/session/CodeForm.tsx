@@ -51,7 +51,7 @@ export function CodeForm({ onVerified }: { onVerified(): void }) {
             )}
           </FormField>
           <div ref={next} className="form-actions">
-            <Button type="submit" busy={pending} part="submit">
+            <Button type="submit" busy={pending}>
               {pending ? commonLabel.loading : commonLabel.next}
             </Button>
             <ResendButton />

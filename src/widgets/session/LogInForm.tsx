@@ -53,7 +53,7 @@ export function LogInForm({ onSignedIn, onUnverified, onForgot }: LogInFormProps
           >
             {sessionLabel.forgot}
           </Button>
-          <Button type="submit" busy={pending} part="submit">
+          <Button type="submit" busy={pending}>
             {pending ? commonLabel.loading : sessionLabel.logIn}
           </Button>
         </>

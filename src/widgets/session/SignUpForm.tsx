@@ -45,7 +45,7 @@ export function SignUpForm({ onCodeSent }: { onCodeSent(): void }) {
             error={texts.password2}
           />
           <AcceptTerms name="accepts" error={texts.accepted_terms} />
-          <Button type="submit" busy={pending} part="submit">
+          <Button type="submit" busy={pending}>
             {pending ? commonLabel.loading : sessionLabel.signUp}
           </Button>
         </>

@@ -105,7 +105,7 @@ export function WizardForm({ onFinished }: { onFinished(): void }) {
             {commonLabel.previous}
           </Button>
           <Status className="soft small stage">{submitting && stages[submitting]}</Status>
-          <Button type="submit" disabled={isFinishing} part="submit" data-act={step}>
+          <Button type="submit" disabled={isFinishing} data-act={step}>
             {isFinishing ? wizardText.submitting : isLast ? wizardLabel.finish : commonLabel.next}
           </Button>
         </div>

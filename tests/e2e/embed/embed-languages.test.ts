@@ -123,3 +123,64 @@ it('an element in a shadow root of the page has the language of the page around 
   await headingOf(page, '#host mm-login', 'Welcome back');
   expect(faults).toEqual([]);
 });
+
+/** The events `mm-session` of a page, from its start. */
+const NOTE_SESSIONS = `<script>
+  var told = [];
+  document.addEventListener('mm-session', ({ detail }) => told.push(detail.signedIn));
+</script>`;
+
+it.for(['memory', 'session', 'blocked'])(
+  'both languages have one session with storage %s',
+  async (storage, { scene }) => {
+    const attribute = storage === 'blocked' ? '' : `storage="${storage}"`;
+    const { page } = await scene.open(
+      `${NOTE_SESSIONS}${scene.loader}${scene.tag('login', attribute)}<div lang="ar">${scene.tag('bell', attribute)}</div>`,
+      {
+        before: async (page) => {
+          if (storage !== 'blocked') return;
+          await page.addInitScript(() => {
+            for (const name of ['localStorage', 'sessionStorage'])
+              Object.defineProperty(window, name, {
+                get() {
+                  throw new DOMException('Blocked', 'SecurityError');
+                },
+              });
+          });
+        },
+      },
+    );
+    await scene.signIn(page);
+    await page
+      .locator('mm-bell')
+      .getByRole('button', { name: /الإشعارات/ })
+      .waitFor();
+    await page.locator('mm-login').evaluate((element) => element.setAttribute('lang', 'ar'));
+    await page
+      .locator('mm-login')
+      .getByText(/تم تسجيل الدخول باسم/)
+      .waitFor();
+    await page.locator('mm-login').getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await page.locator('mm-bell').getByRole('button').waitFor({ state: 'detached' });
+    // One event for each change, although two clients have noticed it.
+    expect(await page.evaluate('told')).toEqual([false, true, false]);
+  },
+);
+
+it('an element that moves without being removed takes the language of its new place, and follows that', async ({
+  scene,
+}) => {
+  const { page } = await scene.open(
+    `${scene.loader}<div id="here">${scene.tag('login')}</div><div id="there" lang="ar">${scene.tag('login')}</div>`,
+  );
+  await headingOf(page, '#here mm-login', 'Welcome back');
+  await headingOf(page, '#there mm-login', 'مرحبًا بعودتك');
+  await page.evaluate(() => {
+    const there = document.getElementById('there') as HTMLElement & { moveBefore(node: Node, next: null): void };
+    there.replaceChildren();
+    there.moveBefore(document.querySelector('mm-login') as Element, null);
+  });
+  await headingOf(page, '#there mm-login', 'مرحبًا بعودتك');
+  await page.evaluate(() => document.getElementById('there')?.setAttribute('lang', 'en'));
+  await headingOf(page, '#there mm-login', 'Welcome back');
+});

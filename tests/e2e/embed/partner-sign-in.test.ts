@@ -100,6 +100,22 @@ it('connects once by a code, and signs in without a question from then on', { ti
   await later.close();
 });
 
+it('signs in again with the assertion in the other language, too', async () => {
+  const context = await browser.newContext();
+  const page = await visit(context, 'user-1', 'login');
+  await signedIn(page);
+  await page.evaluate(() => document.documentElement.setAttribute('lang', 'ar'));
+  await page
+    .locator('mm-login')
+    .getByText(/تم تسجيل الدخول باسم/)
+    .waitFor();
+  const session = () => page.evaluate(() => document.querySelector('mm-login')?.session?.signedIn);
+  await page.evaluate(() => document.querySelector('mm-login')?.session?.signOut());
+  expect(await session()).toBe(false);
+  await page.evaluate(() => document.querySelector('mm-login')?.session?.signIn());
+  expect(await session()).toBe(true);
+});
+
 it('shows the next user of the browser nothing of the user before, also after Back', { timeout: 90_000 }, async () => {
   const context = await browser.newContext();
   await signedIn(await visit(context, 'user-1', 'login', 'chat'));

@@ -193,6 +193,7 @@ describe('the link for the partner', () => {
     expect(english.text).toContain('<td data-label="Matches">below 10</td>');
     expect(english.text).not.toMatch(/57|<script|style=|https?:/);
     const arabic = await open(address, 'ar');
+    expect(arabic.text).toMatch(/<h1><bdi>[^<]+<\/bdi>: الأرقام حسب الأسبوع<\/h1>/);
     expect(arabic.text).toContain('<html lang="ar" dir="rtl">');
     expect(arabic.text).toContain('<td data-label="الرسائل">50</td>');
     const acts = await query(app, "SELECT about, reason FROM audit_log WHERE action = 'link_partner_numbers'");

@@ -253,6 +253,22 @@ describe('the session as the page reads it', () => {
     document.removeEventListener('mm-session', listen);
   });
 
+  it('gets a new address of the picture when the old one may have expired', async () => {
+    answers['/auth/partner/'] = tokens;
+    answers['/profile/'] = { ...member('Layla'), photo: 'https://photos.test/1' };
+    const bell = put('mm-bell', ofUser('user-1')) as HTMLElementTagNameMap['mm-bell'];
+    await vi.waitFor(() => expect(bell.session?.photo).toBe('https://photos.test/1'));
+    answers['/profile/'] = { ...member('Layla'), photo: 'https://photos.test/2' };
+    const asks = () => asked.filter(({ path }) => path === '/profile/').length;
+    const before = asks();
+    expect(bell.session?.photo).toBe('https://photos.test/1');
+    expect(asks()).toBe(before);
+    const later = Date.now() + 11 * 60_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => later);
+    await vi.waitFor(() => expect(bell.session?.photo).toBe('https://photos.test/2'));
+    expect(asks()).toBe(before + 1);
+  });
+
   it('signs in again with the assertion, and shows the log-in without one', async () => {
     const bell = put('mm-bell') as HTMLElementTagNameMap['mm-bell'];
     const asksFor: string[] = [];

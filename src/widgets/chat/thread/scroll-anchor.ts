@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { zoomOf } from '../../ui/zoom';
 
 /**
  * Keeps the message in view in place when `content` changes. The scroller counts from its end, so messages added there would
@@ -40,7 +41,7 @@ export function useScrollAnchor(
     }
     if (content && frame && held.current?.element.isConnected) {
       const moved = held.current.element.getBoundingClientRect().top - held.current.top;
-      if (Math.abs(moved) >= 1) frame.scrollTop += moved;
+      if (Math.abs(moved) >= 1) frame.scrollTop += moved / zoomOf(frame);
     }
     note();
   }, [log, content, own, note]);

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { arrivedSince, bubbleKey, isFromOther, type Room, type ThreadMessage } from '../../../core';
+import { zoomOf } from '../../ui/zoom';
 import { useScrollAnchor } from './scroll-anchor';
 
 /** Pixels from the end within which the member counts as being at the end. */
@@ -70,7 +71,7 @@ export function useScroller(messages: readonly ThreadMessage[], room: Room, firs
       if (stop.signal.aborted) return;
       const { top, height } = frame.getBoundingClientRect();
       const above = line.getBoundingClientRect().top - top;
-      if (above < 0 || above > height - NEAR) frame.scrollTop += above - NEAR / 3;
+      if (above < 0 || above > height - NEAR) frame.scrollTop += above / zoomOf(frame) - NEAR / 3;
       if (frames > 0) requestAnimationFrame(() => show(frames - 1));
     };
     show(SETTLING);

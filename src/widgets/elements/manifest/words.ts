@@ -41,7 +41,7 @@ export const PARTS: Readonly<Record<string, string>> = {
   button: 'every button with the look of a button',
   field: 'the frame that a member types in',
   label: 'the label of a field, a checkbox or a switch',
-  submit: 'the button that submits a form',
+  submit: 'the button that submits a form, except `send`',
   tab: 'a tab',
   avatar: 'a round photo, or the initial in its place',
   dialog: 'a dialog',

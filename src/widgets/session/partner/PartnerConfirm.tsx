@@ -70,7 +70,7 @@ function AddressForm({ suggested, onSent }: { suggested: string | undefined; onS
       {({ texts, pending }) => (
         <>
           {!known && <EmailField error={texts.email} />}
-          <Button type="submit" busy={pending} part="submit">
+          <Button type="submit" busy={pending}>
             {pending ? commonLabel.loading : known ? partnerLabel.continueAs(masked(known)) : sessionLabel.sendCode}
           </Button>
           {known && (
@@ -114,7 +114,7 @@ function ConfirmForm({ email, attempt }: { email: string; attempt: PartnerConfir
           )}
           {attempt.isConnected && <CheckField name="replace">{partnerLabel.replace}</CheckField>}
           <div className="form-actions">
-            <Button type="submit" busy={pending} part="submit">
+            <Button type="submit" busy={pending}>
               {pending ? commonLabel.loading : commonLabel.next}
             </Button>
             <Button look="text" className="resend" busy={isSending} onClick={() => void resend()}>

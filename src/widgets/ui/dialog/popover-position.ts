@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { zoomOf } from '../zoom';
 
 const GAP = 8;
 const EDGE = 12;
@@ -21,13 +22,17 @@ export function usePopoverPosition(
       const at = anchor.current?.getBoundingClientRect();
       if (!at) return;
       const isRtl = getComputedStyle(element).direction === 'rtl';
-      const room = document.documentElement.clientWidth - element.offsetWidth - EDGE;
-      const wanted = isRtl === (side === 'end') ? at.left : at.right - element.offsetWidth;
-      const height = element.offsetHeight + GAP;
+      const zoom = zoomOf(element);
+      const width = element.offsetWidth * zoom;
+      const { documentElement } = document;
+      const room = documentElement.clientWidth * zoomOf(documentElement) - width - EDGE;
+      const wanted = isRtl === (side === 'end') ? at.left : at.right - width;
+      const height = element.offsetHeight * zoom + GAP;
+      const px = (length: number) => `${Math.round(length / zoom)}px`;
       const isAbove = at.bottom + height > window.innerHeight && at.top > height + EDGE;
-      element.style.insetBlockStart = `${Math.round(isAbove ? at.top - height : at.bottom + GAP)}px`;
-      element.style.setProperty('left', `${Math.round(Math.max(EDGE, Math.min(wanted, room)))}px`);
-      element.style.maxBlockSize = `${Math.max(200, window.innerHeight - at.bottom - GAP - EDGE)}px`;
+      element.style.insetBlockStart = px(isAbove ? at.top - height : at.bottom + GAP);
+      element.style.setProperty('left', px(Math.max(EDGE, Math.min(wanted, room))));
+      element.style.maxBlockSize = px(Math.max(200, window.innerHeight - at.bottom - GAP - EDGE));
     };
     element.showPopover?.();
     place();

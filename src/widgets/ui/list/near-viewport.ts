@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { zoomOf } from '../zoom';
 
 /** The items to render. By default all. */
 export interface View {
@@ -28,7 +29,8 @@ function sizesOf(list: HTMLElement): { columns: number; row: number; width: numb
   const next = boxes.findIndex(({ top }) => first !== undefined && top > first.top + 1);
   const below = boxes[next];
   if (!first || !below) return undefined;
-  return { columns: next, row: below.top - first.top, width: first.width };
+  const zoom = zoomOf(list);
+  return { columns: next, row: (below.top - first.top) / zoom, width: first.width / zoom };
 }
 
 /**
@@ -53,12 +55,14 @@ export function watchList(list: HTMLElement, lengthOf: () => number, tell: (view
     if (!sizes) return;
     const { columns, row, width } = sizes;
     const rows = Math.ceil(length / columns);
-    const { top } = list.getBoundingClientRect();
-    const margin = innerHeight * MARGIN;
+    const zoom = zoomOf(list);
+    const top = list.getBoundingClientRect().top / zoom;
+    const height = innerHeight / zoom;
+    const margin = height * MARGIN;
     const clamp = (value: number) => Math.min(rows, Math.max(0, value));
     const first = Math.min(clamp(Math.floor((-top - margin) / row)), Math.max(0, rows - 2));
     // Never less than two rows, of which the height of a row is measured.
-    const end = Math.max(clamp(Math.ceil((innerHeight + margin - top) / row)), Math.min(rows, first + 2));
+    const end = Math.max(clamp(Math.ceil((height + margin - top) / row)), Math.min(rows, first + 2));
     const [from, to] = [first * columns, Math.min(length, end * columns)];
     const places = Array.from({ length: to - from }, (_, index) => from + index);
     const style: CSSProperties = { position: 'relative', paddingBlock: `${first * row}px ${(rows - end) * row}px` };

@@ -14,6 +14,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Round, for one icon. Then set `aria-label`. */
   round?: boolean;
   busy?: boolean;
+  /** Its part besides `button`. A button that submits a form has `submit` by itself. */
   part?: string;
   /** Tells two actions apart that have one name, so that a double press does not do both. */
   'data-act'?: string | number;
@@ -28,7 +29,7 @@ export function Button({ look = 'primary', round, busy, disabled, className = ''
       {...rest}
       ref={useFocusBack(busy)}
       type={type ?? 'button'}
-      part={part ? `button ${part}` : 'button'}
+      part={part ? `button ${part}` : type === 'submit' ? 'button submit' : 'button'}
       className={`button ${look} ${round ? 'round' : ''} ${className}`}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
