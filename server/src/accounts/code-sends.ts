@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
+import { lockNames } from '../database/named-lock';
 import { type CodePurpose, codeSends } from '../database/schema/accounts/codes';
 import { newId } from '../database/uuid';
 import { tooMany } from '../errors/http-error';
@@ -67,7 +68,7 @@ export async function claimSendTo(
 }
 
 async function lockedSends(context: Context, transaction: Queryable, { mailboxHash }: Requester, purpose: CodePurpose) {
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${purpose} ${mailboxHash}`}, 0))`);
+  await lockNames(transaction, [`${purpose} ${mailboxHash}`]);
   const dayAgo = new Date(context.now().getTime() - DAY);
   const about = and(eq(codeSends.emailHash, mailboxHash), eq(codeSends.purpose, purpose));
   await transaction.delete(codeSends).where(and(about, lt(codeSends.sentAt, dayAgo)));

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { mailboxOf } from '../canonical/mailbox';
 import type { Queryable } from '../database/connection';
+import { lockNames } from '../database/named-lock';
 import { users } from '../database/schema/accounts/users';
 
 /**
@@ -8,7 +9,7 @@ import { users } from '../database/schema/accounts/users';
  * taking any other lock. Otherwise one of two such steps might not see the other.
  */
 export async function lockMailbox(transaction: Queryable, email: string): Promise<void> {
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailboxOf(email)}`}, 0))`);
+  await lockNames(transaction, [`mailbox ${mailboxOf(email)}`]);
 }
 
 /**

@@ -4,10 +4,11 @@ import type { HelpReceipt } from '@core/help/contract';
 import { isEmail } from '@core/session/rules';
 import { isBlank } from '@core/text/visible';
 import type { OutsiderKind } from '@core/texts/situations';
-import { and, gt, inArray, sql } from 'drizzle-orm';
+import { and, gt, inArray } from 'drizzle-orm';
 import type { Upload } from '../calls/upload';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
+import { lockNames } from '../database/named-lock';
 import { cases, reportProofs, reports } from '../database/schema/members';
 import { newId } from '../database/uuid';
 import { invalid } from '../errors/http-error';
@@ -89,7 +90,10 @@ export async function openOutsiderCase(
   return withStored(context, stored, () =>
     write(async (transaction) => {
       // Two at the same moment wait for each other.
-      await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`help ${sentAs[0]}`}, 0))`);
+      await lockNames(
+        transaction,
+        sentAs.map((hash) => `help ${hash}`),
+      );
       const same = await findSame(context, transaction, sentAs);
       if (same) return same;
       const now = context.now();

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection';
+import { lockNames } from '../database/named-lock';
 import { sessions } from '../database/schema/accounts/sessions';
 import { partnerLinks, partners } from '../database/schema/partners';
 
@@ -55,9 +56,10 @@ export async function noteLinkUse(
  * under all live secrets, because another process may store the user under another one.
  */
 export async function lockSubject(transaction: Queryable, hashes: readonly string[]): Promise<void> {
-  // In one order everywhere, so that two processes do not wait for each other.
-  for (const hash of hashes.toSorted())
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`subject ${hash}`}, 0))`);
+  await lockNames(
+    transaction,
+    hashes.map((hash) => `subject ${hash}`),
+  );
 }
 
 /** Whether a partner is enabled. Locks it until the transaction ends, so that a revoke finds the session that starts here. */

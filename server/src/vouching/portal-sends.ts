@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../database/connection';
+import { lockNames } from '../database/named-lock';
 import { codeSends } from '../database/schema/accounts/codes';
 import { newId } from '../database/uuid';
 import { tooMany } from '../errors/http-error';
@@ -43,7 +44,7 @@ async function claimFor(
 ): Promise<void> {
   const { config } = context;
   const now = context.now();
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`partner ${emailHash}`}, 0))`);
+  await lockNames(transaction, [`partner ${emailHash}`]);
   const about = and(eq(codeSends.emailHash, emailHash), eq(codeSends.purpose, 'partner'));
   await transaction.delete(codeSends).where(and(about, lt(codeSends.sentAt, new Date(now.getTime() - DAY))));
   for (const [most, period] of limits) {

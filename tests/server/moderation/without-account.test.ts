@@ -95,6 +95,21 @@ describe('somebody without an account', () => {
     expect(numbers).not.toContain(((await ask(given, { proofs })).body as { number: string }).number);
   });
 
+  test('opens one case also while the processes change their secret', async () => {
+    const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+    const both = await createTestApp({ secretKey: first, secretKeyNext: second });
+    try {
+      const url = await both.twin({ secretKey: second, secretKeyPrevious: first, secretKeyNext: undefined });
+      for (let turn = 0; turn < 5; turn += 1) {
+        const given = { description: `Sent at ${turn}.`, email: newEmail() };
+        const answers = await Promise.all([both, { ...both, url }].map((to) => ask(given, { to })));
+        expect(new Set(answers.map(({ body }) => (body as { number: string }).number)).size).toBe(1);
+      }
+    } finally {
+      await both.close();
+    }
+  });
+
   test.each([
     ['child', 'Please look.', 0],
     ['fake', 'Please look.', 1],
