@@ -3,6 +3,7 @@
  * page each file gets one first.
  */
 import type { WantedPart } from '../frame/load-part';
+import type * as Sums from './checksums';
 
 /** Returns the address of a file of this release. */
 export const at = (file: string) => new URL(file, import.meta.url).href;
@@ -30,7 +31,7 @@ export function preload(file: string, integrity = '', nonce = ''): void {
 export function checkParts(sums: string, nonce: string): () => Promise<unknown> {
   const load = async () => {
     preload('sums.js', sums, nonce);
-    const { checksums }: typeof import('./checksums') = await import(at('sums.js'));
+    const { checksums }: typeof Sums = await import(at('sums.js'));
     return checksums;
   };
   /** A part that these checksums do not name belongs to another release on the page. If the part is unknown, it may be any. */

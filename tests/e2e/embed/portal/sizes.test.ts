@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { embedTest } from '../fixtures';
-import { portalSettled } from './portal';
+import { embedTest } from '../../fixtures';
+import { portalSettled } from '../portal';
 
 const it = embedTest();
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { THEME_TOKENS } from '../../../src/core/partners/model';
-import { embedTest } from '../fixtures';
-import type { EmbedScene } from './embed-scene';
-import { openPortal, PORTAL_LOOKS, portalSettled } from './portal';
+import { THEME_TOKENS } from '../../../../src/core/partners/model';
+import { embedTest } from '../../fixtures';
+import type { EmbedScene } from '../embed-scene';
+import { openPortal, PORTAL_LOOKS, portalSettled } from '../portal';
 
 const it = embedTest({ DEMO: '0' });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { siteTest } from '../fixtures';
-import { faultsOn } from '../layout/axe';
-import { demoTokens, openPortal, PORTAL_LOOKS, PORTAL_PAGES, portalSettled, type Tokens } from './portal';
+import { siteTest } from '../../fixtures';
+import { faultsOn } from '../../layout/axe';
+import { demoTokens, openPortal, PORTAL_LOOKS, PORTAL_PAGES, portalSettled, type Tokens } from '../portal';
 
 const it = siteTest({ env: { DEMO: '40', ACCESS_TTL_S: '86400' } });
 

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { embedTest } from '../fixtures';
-import type { EmbedScene } from './embed-scene';
-import { portalSettled } from './portal';
+import { embedTest } from '../../fixtures';
+import type { EmbedScene } from '../embed-scene';
+import { portalSettled } from '../portal';
 
 const it = embedTest();
 

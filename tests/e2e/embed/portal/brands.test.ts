@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { themeFault } from '../../../src/core/partners/model';
-import { PARTS } from '../../../src/widgets/elements/manifest/manifest';
-import { embedTest } from '../fixtures';
-import { faultsOn } from '../layout/axe';
-import { BRAND_NAMES, BRANDS, brandPage, brandSheet } from './brands';
-import { demoTokens, portalSettled } from './portal';
+import { themeFault } from '../../../../src/core/partners/model';
+import { PARTS } from '../../../../src/widgets/elements/manifest/manifest';
+import { embedTest } from '../../fixtures';
+import { faultsOn } from '../../layout/axe';
+import { BRAND_NAMES, BRANDS, brandPage, brandSheet } from '../brands';
+import { demoTokens, portalSettled } from '../portal';
 
 const it = embedTest();
 
