@@ -22,6 +22,8 @@ it('loads older conversations by keyboard, and keeps the focus in the list', asy
   await page.goto(`${site.origin}/Messages`);
   const older = page.getByRole('button', { name: 'Older conversations' });
   await older.focus();
+  // The list has measured its rows, and shows its end.
+  await page.locator('[data-room="room-member199"]').waitFor();
   await page.keyboard.press('Enter');
   await asked;
   // The button has been busy for a frame before the answer comes.
