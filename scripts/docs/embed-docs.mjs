@@ -130,7 +130,7 @@ ${names.map((name) => `  'mm-${name}': ${propsOf(name)};`).join('\n')}
 /** An element as a script sees it. Theme, density and sign-in are attributes without properties of these names. */
 export type MmElement<Attributes> = HTMLElement &
   Omit<Attributes, 'theme' | 'density' | 'sign-in'> & {
-    /** Who is signed in. The property is undefined while the code of the element loads. */
+    /** The session of the signed-in member. Undefined while the code of the element loads. */
     readonly session: MmSession | undefined;
   };
 

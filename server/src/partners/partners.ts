@@ -100,8 +100,8 @@ export function revokePartner(database: Queryable, id: string, now: Date): Promi
 }
 
 /**
- * Enables a partner again, with its old origins. Members have to sign in again. Its JWK Set is read anew, because a key that leaked
- * may be in the stored one.
+ * Enables a partner again, with its old origins. Members have to sign in again. The server reads the JWK Set again, because the stored
+ * one may contain a key that leaked.
  */
 export function resumePartner(database: Queryable, id: string): Promise<void> {
   return inTransaction(database, async (transaction) => {

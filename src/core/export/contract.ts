@@ -69,9 +69,9 @@ export const ProfileExport = type({
 export type ProfileExport = Infer<typeof ProfileExport>;
 
 /**
- * What the member told us and did, to be saved as a file. The body has the password, because somebody else may hold the device. The
- * answer to a wrong password is 400 with `current_password`. After `step-up` in the same session, the password may be empty. At most
- * five times a day.
+ * Returns the data of the member, to be saved as a file. The call needs the password, because somebody else may hold the device. A
+ * wrong password gets 400 with `current_password`. After `step-up` in the same session the password may be empty. At most five
+ * calls a day.
  */
 export const exportProfile = endpoint('POST', '/profile/export/', {
   body: object({ current_password: string() }),

@@ -2,7 +2,7 @@
 export interface WantedPart {
   /** The text of the import, which names the file in the embed. */
   text: string;
-  /** What the loader needs before that, to check the files of the part. */
+  /** Set by the loader of a pinned page. The part loads after this promise, when its checksums are known. */
   ready?: Promise<unknown>;
 }
 

@@ -10,7 +10,8 @@ const it = embedTest({ DEMO: '20' });
 
 const account = { email: 'demo@mm.example', password: 'Demo-2026!' };
 const CHECKSUM = /^(sha256-.{44}|sha384-.{64})$/;
-/** What a page has requested before it runs. */
+
+/** Returns the files that a page has requested before they run, with their checksums. */
 const linksOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href, integrity }) => ({
@@ -19,7 +20,7 @@ const linksOf = (page: Page) =>
     })),
   );
 /** Puts code into some files on their way to the page. */
-const change = (page: Page, files: RegExp) =>
+const change = (page: Page, files: RegExp | ((address: URL) => boolean)) =>
   page.route(files, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `window.stolen = true;${await answer.text()}` });
@@ -68,20 +69,14 @@ it('runs no file of any element unchecked, also during use', async ({ scene }) =
 });
 
 it('does not run a later file that was changed, and says that it is not available', async ({ scene }) => {
-  const { start } = release();
-  const change = (page: Page) =>
-    page.route(/\/embed\/(\w{12}\/)?[\w-]+\.\w{7}\.js$/, async (route) => {
-      const answer = await route.fetch();
-      const isEarly = start.login?.includes(path.basename(new URL(route.request().url()).pathname));
-      const text = await answer.text();
-      const body = isEarly ? text : `window.stolen = true;${text}`;
-      await route.fulfill({ response: answer, body });
-    });
+  const first = new Set(release().start.login);
+  const isLater = ({ pathname }: URL) =>
+    /^\/embed\/.*\.\w{7}\.js$/.test(pathname) && !first.has(path.basename(pathname));
   const signUp = async (script: string) => {
-    const { page } = await open(scene, script + scene.tag('login'), change);
+    const { page } = await open(scene, script + scene.tag('login'), (page) => change(page, isLater));
     const login = page.locator('mm-login');
     await login.getByRole('button', { name: 'Sign up' }).click();
-    return { login, wasRun: () => page.evaluate(() => 'stolen' in window) };
+    return { login, wasRun: () => isStolen(page) };
   };
 
   const plain = await signUp(scene.loader);
@@ -103,37 +98,35 @@ it.for<[string, () => string | undefined]>([
 ] as const)(
   'does not run a %s that was changed, although a page without checksums would',
   async ([_, what], { scene }) => {
-    const changed = (page: Page) =>
-      page.route(new RegExp(`/embed/(\\w{12}/)?${what()}`), async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: `window.stolen = true;${await answer.text()}` });
-      });
     const wasRun = async (script: string) => {
-      const { page, faults } = await open(scene, script + scene.tag('login'), changed);
-      const isStolen = () => page.evaluate(() => 'stolen' in window);
+      const file = new RegExp(`/embed/(\\w{12}/)?${what()}`);
+      const { page, faults } = await open(scene, script + scene.tag('login'), (page) => change(page, file));
       const isRefused = () => faults.some((text) => text.includes("'integrity' attribute"));
-      await expect.poll(async () => (await isStolen()) || isRefused()).toBe(true);
+      await expect.poll(async () => (await isStolen(page)) || isRefused()).toBe(true);
       await painted(page);
-      return isStolen();
+      return isStolen(page);
     };
     expect([await wasRun(scene.loader), await wasRun(pinned(scene))]).toEqual([true, false]);
   },
 );
+
 it('a pinned page starts without the list of checksums, and its later parts wait for it', async ({ scene }) => {
-  let release: () => void = () => undefined;
-  const isShown = new Promise<void>((resolve) => (release = resolve));
-  const { page, faults } = await open(scene, pinned(scene) + scene.tag('login'), (page) =>
+  let arrive: () => void = () => undefined;
+  const isHere = new Promise<void>((resolve) => (arrive = resolve));
+  const { page, asked, faults } = await open(scene, pinned(scene) + scene.tag('login'), (page) =>
     page.route('**/sums.js', async (route) => {
-      await isShown;
+      await isHere;
       await route.continue();
     }),
   );
   const login = page.locator('mm-login');
   await login.getByRole('button', { name: 'Sign up' }).click();
   await painted(page);
-  expect((await linksOf(page)).filter(({ file }) => file.includes('SignupPage'))).toEqual([]);
-  release();
+  const isAsked = () => asked.some((file) => file.includes('ElementSignUp'));
+  expect(isAsked()).toBe(false);
+  arrive();
   await login.getByLabel('Email').waitFor();
+  expect(isAsked()).toBe(true);
   expect(faults).toEqual([]);
 });
 

@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { EmbedScene } from './embed-scene';
 
+/** The folder of the project. */
 export const root = path.resolve(import.meta.dirname, '../../..');
+
 /** The release in dist/. @param language the folder of another language, such as `ar/` */
 export const release = (language = '') =>
   JSON.parse(readFileSync(path.join(root, `dist/embed/${language}release.json`), 'utf8')) as {
@@ -12,6 +14,7 @@ export const release = (language = '') =>
     integrity: Record<string, string>;
     start: Record<string, string[]>;
   };
+
 /** Opens a page of the partner with this HTML. `before` can intercept the network. */
 export async function open(
   scene: EmbedScene,
@@ -34,6 +37,7 @@ export const printed = (scene: EmbedScene, ...elements: string[]) =>
     ['scripts/snippet.mjs', '--origin', scene.server.origin, ...elements.flatMap((element) => ['--element', element])],
     { cwd: root, encoding: 'utf8', stdio: 'pipe' },
   );
+
 /** The line of a loader with its checksum, and no others. */
 export const pinned = (scene: EmbedScene, language = '') => {
   const { name, integrity } = release(language);

@@ -10,8 +10,8 @@ interface Next {
 const signedOut: Next = { parts: ['SignedOut'] };
 
 /**
- * What each element needs next: with a session, without a session, and for a conversation that the page names in `query`. The loader
- * requests all of this together with the first files, so that nothing is found by running something else.
+ * The parts and calls that each element needs after its first files: with a session, without a session, and for a conversation that
+ * the page names in `query`. The loader requests them together with the first files, so that no part is found by running another.
  * `tests/e2e/embed/embed-ahead.test.ts` compares this table with what the elements do.
  */
 export const NEXT: Readonly<Record<string, { signedIn?: Next; signedOut?: Next; room?: Next }>> = {

@@ -5,7 +5,7 @@ import { portalSettled } from '../portal';
 
 const it = embedTest();
 
-/** What is drawn with the look of a part, in the shadow trees of a page, but does not have the part. */
+/** Returns the nodes in the shadow trees of a page that have the look of a part but not the part. */
 const withoutPart = (page: Page) =>
   page.evaluate(() => {
     const looks = {
