@@ -30,7 +30,7 @@ export function embedPage({ origin, releases, shown, wanted }: EmbedPage): strin
 <main>
 <h1>Elements for your page</h1>
 <p>Copy these lines into your page. They are pinned to one release, until you copy the lines of another one. Chrome, Edge and
-Firefox run none of these files if it was changed. Safari checks only the loader, and the classic script.</p>
+Firefox do not run a file that was changed. Safari checks the loader only, or the classic script as a whole.</p>
 <form action="/embed/">
 <input type="hidden" name="release" value="${shown.name}">
 <fieldset>
